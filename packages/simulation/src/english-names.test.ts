@@ -23,7 +23,7 @@ const NATIONS_MIN = 130
 /** Words that are generic and that only English writes so. */
 const ENGLISH_WORDS = /\b(Women|Reserves?|Under|Winner|Loser|Runner|Group|Match|U-?\d\d)\b/
 /** Clubs that are called like a country in English. */
-const CLUBS = ['Liberia', 'Monaco']
+const CLUBS = ['Monaco', 'Liberia']
 /** Sides that are made of words. */
 const MADE = [
   ...['Brasil Feminino', 'Alemanha Sub-20', 'Espanha Sub-17 Feminino', 'Boca Juniors Reservas'],
@@ -43,7 +43,7 @@ const PORTUGUESE = new RegExp(
   'u',
 )
 /** Proper names that stay as they are in any language. */
-const KEPT = ['Copa do Brasil', 'Liga Promérica']
+const KEPT = ['Copa do Brasil', 'Copa do Nordeste', 'Supercopa do Brasil', 'Liga Promérica']
 
 const SIDES = [...new Set(TOURNAMENTS.flatMap(({ entrants }) => entrants))]
 

@@ -6,9 +6,12 @@ import type { Timers } from '@caderneta/feed/timers'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
 import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
+import { DATED_GAMES } from './football/football-calendar.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
+import { FIRST_FOOTBALL_ID } from './season/calendar-day.ts'
 import { gamesOffer, type OfferedSport } from './season/games-offer.ts'
+import { retiredGames } from './season/retired-games.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
 import { E_SPORTS, eSportsSeason } from './sets/e-sports-season.ts'
@@ -59,7 +62,12 @@ interface SimulatedSport extends OfferedSport {
 }
 
 const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
-  football: { season: footballSeason, sportId: FOOTBALL, tournaments: FOOTBALL_TOURNAMENTS },
+  football: {
+    season: footballSeason,
+    sportId: FOOTBALL,
+    tournaments: FOOTBALL_TOURNAMENTS,
+    datedGames: DATED_GAMES,
+  },
   tennis: { season: tennisSeason, ...TENNIS },
   basketball: { season: basketballSeason, ...BASKETBALL },
   volleyball: { season: volleyballSeason, ...VOLLEYBALL },
@@ -70,7 +78,8 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
 function season(settings: SeasonSettings): GameSchedule {
-  const schedules = SPORTS.map((sport) => sport.season(settings))
+  const retired = [...(settings.keptGames ?? [])].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
+  const schedules = [...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)]
   return {
     *snapshot(atMs, sinceMs) {
       for (const schedule of schedules) yield* schedule.snapshot(atMs, sinceMs)

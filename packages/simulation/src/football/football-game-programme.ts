@@ -3,22 +3,13 @@ import type { MatchScript } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { randomFrom } from '@caderneta/feed/random'
-import { type Disturbance, disturbanceOf, type Hazards } from '../season/disturbance.ts'
+import { type Disturbance, disturbanceOf } from '../season/disturbance.ts'
 import { seasonFixture, seasonGameProgramme } from '../season/season-game-programme.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
 import type { FootballGame } from './football-game.ts'
+import { FOOTBALL_HAZARDS } from './football-hazards.ts'
 import { goalRates } from './goal-rates.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
-
-/** Interruptions are well within the first or the second half. */
-export const FOOTBALL_HAZARDS: Hazards = {
-  interruptions: [
-    [5, 40],
-    [70, 100],
-  ],
-  postponedShare: 0,
-  abandonedShare: 0,
-}
 
 /** All feed messages about one football game, with its disturbances. */
 export function footballGameProgramme(game: FootballGame, cast: SeasonCast): GameProgramme {
@@ -38,7 +29,8 @@ export function matchScript(
   const rates = goalRates(cast.seed, game)
   const random = randomFrom(`${cast.seed}/match/${game.gameId}`)
   const isCancelled = disturbance.kind === 'cancelled'
-  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, game.tournament.isCup)
+  const isKnockout = game.stage?.isKnockout ?? false
+  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, isKnockout)
   const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
   return { ...match, rates, fixture }
 }

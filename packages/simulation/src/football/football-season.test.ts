@@ -31,14 +31,14 @@ const fixturesOf = (bodies: readonly FeedBody[]): readonly GameFixture[] =>
   bodies.flatMap((body) => (body.kind === 'fixture' ? [body.fixture] : []))
 
 describe('the football season', () => {
-  it('has fifteen live games or more at every moment of a month', () => {
+  it('has a dozen live games or more at every moment of a year', () => {
     const [schedule, random] = [season(0.1), randomFrom('moments')]
-    for (let moment = 0; moment < 200; moment += 1) {
-      const at = START + random.integer(0, 30 * DAY)
+    for (let moment = 0; moment < 100; moment += 1) {
+      const at = START + random.integer(0, 365 * DAY)
       expect(
         liveCount(snapshotOf(schedule, at)),
         new Date(at).toISOString(),
-      ).toBeGreaterThanOrEqual(15)
+      ).toBeGreaterThanOrEqual(12)
     }
   })
 
@@ -49,11 +49,11 @@ describe('the football season', () => {
       expect(
         liveCount(snapshotOf(schedule, at)),
         new Date(at).toISOString(),
-      ).toBeGreaterThanOrEqual(15)
+      ).toBeGreaterThanOrEqual(12)
     }
   })
 
-  it('fills the next day and the next week, with the five best leagues at any time', () => {
+  it('fills the next day and the next week, with the best leagues of these weeks', () => {
     for (let day = 0; day < 8; day += 1) {
       const at = START + day * DAY + day * HOUR
       const coming = fixturesOf(snapshotOf(season(8), at)).filter(({ startsAt }) => startsAt > at)
@@ -61,9 +61,7 @@ describe('the football season', () => {
       expect(within(DAY).length).toBeGreaterThanOrEqual(60)
       expect(within(7 * DAY).length).toBeGreaterThanOrEqual(600)
       const tournaments = new Set(coming.map(({ tournamentId }) => tournamentId))
-      for (const id of [10037440, 10041045, 10041809, 10043205, 10037075]) {
-        expect(tournaments.has(id)).toBe(true)
-      }
+      expect([10037440, 10043205].filter((id) => !tournaments.has(id))).toEqual([])
     }
   })
 

@@ -3,8 +3,8 @@ import type { GameSchedule } from '@caderneta/feed/programme'
 import { sportSeason } from '../season/season-schedule.ts'
 import type { SeasonSettings } from '../season/season-settings.ts'
 import { clubStrength } from './club-strength.ts'
+import { footballCalendar } from './football-calendar.ts'
 import { footballGameProgramme } from './football-game-programme.ts'
-import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
 /** Games of a day that appear on the home page, and how many of one tournament at most. */
 export const FOOTBALL_HIGHLIGHTS = { ofDay: 8, ofTournament: 3 }
@@ -15,7 +15,7 @@ const GAME_MS_MAX = 4 * 3_600_000
 export function footballSeason(settings: SeasonSettings): GameSchedule {
   const football = {
     sportId: FOOTBALL,
-    tournaments: FOOTBALL_TOURNAMENTS,
+    calendar: footballCalendar,
     strengthOf: clubStrength,
     highlights: FOOTBALL_HIGHLIGHTS,
     gameMsMax: GAME_MS_MAX,

@@ -1,5 +1,6 @@
 import type { GoalRates, HalfRates } from '@caderneta/feed/football/goals-model'
 import { noiseAt, seedOf } from '@caderneta/feed/random'
+import { FOOTBALL_TEAMS } from './calendar/football-teams.ts'
 import { clubStrength } from './club-strength.ts'
 import type { FootballGame } from './football-game.ts'
 
@@ -10,9 +11,32 @@ const GOALS_SPREAD = 0.25
 const HOME_ADVANTAGE = 0.13
 const FIRST_HALF_SHARE = 0.45
 
+/** What the goals of a game depend on; a game with a stage needs no day. */
+export type RatedGame = Pick<FootballGame, 'tournament' | 'home' | 'away' | 'stage'> & {
+  readonly day?: number
+}
+
 /** Goals expected of both sides: the basis of both the prices and the result. */
-export function goalRates(seed: string, game: FootballGame): GoalRates {
-  const { tournament, home, away, day } = game
+export function goalRates(seed: string, game: RatedGame): GoalRates {
+  return fittedRates(seed, game) ?? madeUpRates(seed, game)
+}
+
+/** Of teams and competitions whose results are known: attack against defence, and the ground. */
+function fittedRates(seed: string, { tournament, home, away, stage }: RatedGame): GoalRates | null {
+  const { goals } = tournament
+  if (goals === null || stage === undefined) return null
+  const host = FOOTBALL_TEAMS.strengthOf(seed, home, stage.season)
+  const guest = FOOTBALL_TEAMS.strengthOf(seed, away, stage.season)
+  if (host === null || guest === null) return null
+  const mean = FOOTBALL_TEAMS.mu + goals.scale
+  const ground = stage.isNeutral ? 0 : goals.home
+  return {
+    home: byHalf(Math.exp(mean + ground + host.attack - guest.defence)),
+    away: byHalf(Math.exp(mean + guest.attack - host.defence)),
+  }
+}
+
+function madeUpRates(seed: string, { tournament, home, away, day = 0 }: RatedGame): GoalRates {
   const luck = noiseAt(seedOf(`${seed}/goals`), tournament.id)
   const sideGoals = (GOALS + GOALS_SPREAD * luck) / 2
   const edge = (clubStrength(seed, home, day) - clubStrength(seed, away, day)) / 2 + HOME_ADVANTAGE

@@ -27,7 +27,7 @@ const played: readonly Played[] = Array.from({ length: 70 }, (_, day) => day + 2
   .map((game) => {
     const rates = goalRates(SEED, game)
     const random = randomFrom(`${SEED}/${game.gameId}`)
-    return { rates, match: sampleMatch(random, rates, game.tournament.isCup) }
+    return { rates, match: sampleMatch(random, rates, game.stage?.isKnockout ?? false) }
   })
 
 /** Counts wins against the sum of their chances. */

@@ -1,9 +1,10 @@
 import { routeOf, type SportRoute } from '@caderneta/domain/markets/sports'
 import { itemAt } from '@caderneta/feed/item-at'
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
 import type { SeasonGame } from './season-game.ts'
 import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
+import { shuffled } from './shuffled.ts'
 
 export const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -11,9 +12,11 @@ const MINUTE_MS = 60_000
 /**
  * Game ids: a base, then five digits a day: three of the tournament, two of the game. Each sport
  * has a block of its own, the eighth of which would be the last: identifiers of selections are
- * 100,000 times as large, and exact numbers (docs/decisions/0086).
+ * 100,000 times as large, and exact numbers (docs/decisions/0086). In that of football the numbers
+ * before `FIRST_FOOTBALL_ID` were those of a season with other teams.
  */
 const FIRST_GAME_ID = 1_000_000_000
+export const FIRST_FOOTBALL_ID = 4_000_000_000
 const SPORT_GAME_IDS = 10_000_000_000
 const BLOCKS: Readonly<Record<SportRoute, number>> = {
   football: 0,
@@ -68,19 +71,9 @@ function gamesOf<Tournament extends SeasonTournament>(
 }
 
 function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {
-  const first = FIRST_GAME_ID + BLOCKS[routeOf(sportId)] * SPORT_GAME_IDS
+  const route = routeOf(sportId)
+  const ofBlock = FIRST_GAME_ID + BLOCKS[route] * SPORT_GAME_IDS
+  const first = route === 'football' ? FIRST_FOOTBALL_ID : ofBlock
   const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
   return first + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index
-}
-
-/** Fisher and Yates. */
-function shuffled(items: readonly string[], random: Random): readonly string[] {
-  const order = [...items]
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const other = random.integer(0, last)
-    const [one = '', two = ''] = [order[last], order[other]]
-    order[last] = two
-    order[other] = one
-  }
-  return order
 }

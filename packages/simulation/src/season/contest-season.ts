@@ -4,6 +4,7 @@ import { plainFact } from '@caderneta/feed/contest/contest-timeline'
 import { playContest } from '@caderneta/feed/contest/play-contest'
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
 import { type Random, randomFrom } from '@caderneta/feed/random'
+import { calendarDay } from './calendar-day.ts'
 import { type Disturbance, disturbanceOf, type Hazards } from './disturbance.ts'
 import type { StrengthOf } from './entrant-strength.ts'
 import type { SeasonGame } from './season-game.ts'
@@ -51,7 +52,7 @@ export function contestSeason<Tournament extends SeasonTournament, State>(
     sportSeason(
       {
         sportId,
-        tournaments,
+        calendar: (seed) => (day) => calendarDay(sportId, tournaments, seed, day),
         strengthOf,
         programmeOf,
         highlights: HIGHLIGHTS,

@@ -18,6 +18,8 @@ export interface GamesOffer {
 export interface OfferedSport {
   readonly sportId: number
   readonly tournaments: readonly SeasonTournament[]
+  /** Games a day of the competitions with dates, as a mean over the year. */
+  readonly datedGames?: number
 }
 
 /** Fewer games would not show every sport, with football live at most hours. */
@@ -119,10 +121,11 @@ function offeredMinOf(sportId: number, sport: OfferedSport, day: number): number
   return Math.min(leastOffered(sportId), gamesOfDay(sport, day))
 }
 
-function gamesOfDay({ tournaments }: OfferedSport, day: number): number {
-  return tournaments
+function gamesOfDay({ tournaments, datedGames = 0 }: OfferedSport, day: number): number {
+  const repeating = tournaments
     .filter(({ daysOfCycle }) => daysOfCycle.includes(day))
     .reduce((sum, { entrants }) => sum + Math.floor(entrants.length / 2), 0)
+  return repeating + datedGames
 }
 
 /** Sum over the sports, as a mean over the days of the calendar. */

@@ -1,5 +1,5 @@
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
-import { calendarDay, DAY_MS } from './calendar-day.ts'
+import { DAY_MS } from './calendar-day.ts'
 import type { StrengthOf } from './entrant-strength.ts'
 import { leadDaysOfDay } from './games-offer.ts'
 import { type HighlightLimits, highlightsOfDay } from './highlights.ts'
@@ -11,7 +11,8 @@ import type { SeasonTournament } from './season-tournament.ts'
 /** A sport of the season: who competes where, and the programme of a game of it. */
 interface SeasonSport<Tournament extends SeasonTournament> {
   readonly sportId: number
-  readonly tournaments: readonly Tournament[]
+  /** All games of a day since 1970-01-01 UTC, for a seed. */
+  readonly calendar: (seed: string) => (day: number) => readonly SeasonGame<Tournament>[]
   readonly strengthOf: StrengthOf
   readonly highlights: HighlightLimits
   /** No game ends later after its calendar start. */
@@ -46,13 +47,14 @@ export function sportSeason<Tournament extends SeasonTournament>(
   settings: SeasonSettings,
 ): GameSchedule {
   const { seed, time, offer, keptGames } = settings
-  const { sportId, tournaments, strengthOf } = sport
+  const { sportId, strengthOf } = sport
+  const gamesOfDay = sport.calendar(seed)
   type Game = SeasonGame<Tournament>
   const days = new Map<number, CalendarDay<Tournament>>()
   const dayOf = (day: number): CalendarDay<Tournament> => {
     const kept = days.get(day)
     if (kept) return kept
-    const games = calendarDay(sportId, tournaments, seed, day)
+    const games = gamesOfDay(day)
     const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
     const made = { games, highlights, leadDays: leadDaysOfDay(offer, sportId, games, highlights) }
     days.set(day, made)

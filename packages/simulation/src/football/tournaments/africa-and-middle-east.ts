@@ -3,18 +3,6 @@ import { type FootballTournament, league } from './football-tournament.ts'
 
 const MIDDLE_EAST: readonly FootballTournament[] = [
   league({
-    id: 10060601,
-    name: 'Saudi Pro League',
-    location: 'Arábia Saudita',
-    entrants: `Al-Hilal, Al-Nassr, Al-Ahli, Al-Ittihad, Al-Qadsiah, Al-Taawoun, Al-Ettifaq, Neom,
-      Al-Shabab, Al-Fateh, Al-Khaleej, Al-Fayha, Al-Riyadh, Damac, Al-Kholood, Al-Hazem,
-      Al-Okhdood, Al-Najma`,
-    days: EVEN_DAYS,
-    starts: '13:00 14:15 15:00 15:30 16:30 17:00 17:30 18:00 18:00',
-    levels: [1, -0.5],
-    appeal: 3,
-  }),
-  league({
     id: 10060602,
     name: 'Pro League dos Emirados',
     location: 'Emirados Árabes',

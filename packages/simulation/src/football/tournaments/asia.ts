@@ -3,19 +3,6 @@ import { type FootballTournament, league } from './football-tournament.ts'
 
 const JAPAN: readonly FootballTournament[] = [
   league({
-    id: 10060701,
-    name: 'J1 League',
-    location: 'Japão',
-    entrants: `Kashima Antlers, Kashiwa Reysol, Vissel Kobe, Sanfrecce Hiroshima, Kyoto Sanga,
-      Machida Zelvia, Urawa Red Diamonds, Kawasaki Frontale, Gamba Osaka, Cerezo Osaka, FC Tokyo,
-      Yokohama F. Marinos, Nagoya Grampus, Shimizu S-Pulse, Avispa Fukuoka, Fagiano Okayama,
-      Tokyo Verdy, V-Varen Nagasaki, JEF United Chiba, Mito HollyHock`,
-    days: EVEN_DAYS,
-    starts: '04:00 04:15 05:00 05:30 06:00 07:00 07:00 07:15 09:30 09:45',
-    levels: [0.5, -0.3],
-    appeal: 2,
-  }),
-  league({
     id: 10060702,
     name: 'J2 League',
     location: 'Japão',

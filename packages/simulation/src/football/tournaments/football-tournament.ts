@@ -6,25 +6,15 @@ import {
 
 /** A football competition; levels are logarithms of goals for and against. */
 export interface FootballTournament extends SeasonTournament {
-  /** Draws after 90 minutes go to extra time and penalties. */
-  readonly isCup: boolean
+  /** Its goals where they are known, as logarithms: against the mean, and of playing at home. */
+  readonly goals: { readonly scale: number; readonly home: number } | null
 }
 
 interface LeagueRow extends TournamentRow {
   readonly levels: readonly [best: number, last: number]
 }
 
-/** A national league: each club is in one of them at most. */
+/** A national league of the repeating calendar: each club is in one of them at most. */
 export function league(row: LeagueRow): FootballTournament {
-  return { ...seasonTournament(row), isCup: false }
-}
-
-/** A cup of clubs that have their own leagues; draws after 90 minutes are played out. */
-export function cup(row: TournamentRow): FootballTournament {
-  return { ...seasonTournament(row), isCup: true }
-}
-
-/** The league phase of a continental cup: its clubs have their own leagues, and draws are final. */
-export function continental(row: TournamentRow): FootballTournament {
-  return { ...seasonTournament(row), isCup: false }
+  return { ...seasonTournament(row), goals: null }
 }

@@ -7,22 +7,6 @@ const LIGA_MX = namesOf(`Toluca, Tigres UANL, Cruz Azul, Club América, Monterre
 
 const UNITED_STATES: readonly FootballTournament[] = [
   league({
-    id: 10060301,
-    name: 'MLS',
-    location: 'Estados Unidos',
-    entrants: `Inter Miami, LAFC, Vancouver Whitecaps, FC Cincinnati, Philadelphia Union,
-      San Diego FC, Columbus Crew, Seattle Sounders, Minnesota United, Charlotte FC, Orlando City,
-      New York City FC, Nashville SC, LA Galaxy, New York Red Bulls, Portland Timbers,
-      Chicago Fire, Austin FC, Real Salt Lake, Colorado Rapids, FC Dallas, Houston Dynamo,
-      San Jose Earthquakes, Atlanta United, New England Revolution, St. Louis City, Toronto FC,
-      Sporting Kansas City, CF Montréal, D.C. United`,
-    days: ODD_DAYS,
-    starts:
-      '20:15 20:15 21:00 21:30 22:00 22:30 23:45 24:15 24:30 25:00 25:15 26:00 26:15 26:30 27:00',
-    levels: [0.5, -0.4],
-    appeal: 4,
-  }),
-  league({
     id: 10060302,
     name: 'USL Championship',
     location: 'Estados Unidos',
@@ -72,16 +56,6 @@ const UNITED_STATES: readonly FootballTournament[] = [
 ]
 
 const MEXICO: readonly FootballTournament[] = [
-  league({
-    id: 10060305,
-    name: 'Liga MX',
-    location: 'México',
-    entrants: LIGA_MX,
-    days: ODD_DAYS,
-    starts: '22:30 22:45 23:15 23:30 24:15 25:15 26:30 27:15 28:30',
-    levels: [0.6, -0.4],
-    appeal: 4,
-  }),
   league({
     id: 10060306,
     name: 'Liga de Expansión MX',

@@ -1,66 +1,7 @@
-import { TOURNAMENTS } from '@caderneta/feed/football/tournaments'
-import { EVEN_DAYS, namesOf, ODD_DAYS } from '../../season/season-tournament.ts'
-import { continental, cup, type FootballTournament, league } from './football-tournament.ts'
-
-const ARGENTINA = namesOf(`River Plate, Boca Juniors, Racing Club, Estudiantes, Rosario Central,
-  Vélez Sarsfield, Lanús, Independiente, Argentinos Juniors, San Lorenzo, Talleres, Huracán,
-  Defensa y Justicia, Belgrano, Platense, Newell's Old Boys, Independiente Rivadavia, Tigre,
-  Barracas Central, Deportivo Riestra, Unión, Atlético Tucumán, Central Córdoba, Instituto,
-  Banfield, Gimnasia La Plata, Sarmiento, Aldosivi, Gimnasia de Mendoza,
-  Estudiantes de Río Cuarto`)
-
-const CONTINENTAL_CUPS: readonly FootballTournament[] = [
-  continental({
-    id: TOURNAMENTS.libertadores.id,
-    name: TOURNAMENTS.libertadores.name,
-    location: 'América do Sul',
-    entrants: `Flamengo, Palmeiras, Cruzeiro, Fluminense, Botafogo, Corinthians, Mirassol,
-      Boca Juniors, Estudiantes, Rosario Central, Lanús, Platense, Independiente Rivadavia,
-      Peñarol, Nacional, LDU Quito, Independiente del Valle, Barcelona SC, Junior, Santa Fe,
-      Deportes Tolima, Independiente Medellín, Cerro Porteño, Libertad, Universidad Católica,
-      Coquimbo Unido, Universitario, Sporting Cristal, Bolívar, Always Ready, Universidad Central,
-      Deportivo La Guaira`,
-    days: [2],
-    starts: '20:00 22:00 22:00 24:00 24:00 24:30 24:30 25:00',
-    appeal: 10,
-  }),
-  continental({
-    id: 10060201,
-    name: 'Copa Sul-Americana',
-    location: 'América do Sul',
-    entrants: `São Paulo, Atlético Mineiro, Grêmio, Vasco da Gama, Red Bull Bragantino, Santos,
-      River Plate, Racing Club, Argentinos Juniors, Tigre, San Lorenzo, Deportivo Riestra,
-      Liverpool Montevideo, Boston River, Montevideo City Torque, O'Higgins, Palestino,
-      Audax Italiano, Deportivo Cuenca, Orense, Macará, Atlético Nacional, América de Cali,
-      Millonarios, Melgar, Cienciano, Alianza Atlético, Olimpia, Recoleta, Blooming,
-      Nacional Potosí, Caracas`,
-    days: [2],
-    starts:
-      '20:30 20:45 20:00 20:30 21:00 21:45 22:00 22:15 22:30 22:45 23:45 24:00 25:00 25:30 26:00',
-    appeal: 8,
-  }),
-]
+import { EVEN_DAYS, ODD_DAYS } from '../../season/season-tournament.ts'
+import { type FootballTournament, league } from './football-tournament.ts'
 
 const ARGENTINE: readonly FootballTournament[] = [
-  league({
-    id: 10060202,
-    name: 'Liga Profesional Argentina',
-    location: 'Argentina',
-    entrants: ARGENTINA,
-    days: [0, 4],
-    starts: '18:00 19:00 19:45 20:00 21:00 21:30 22:00 22:15 23:00 23:30 24:00 24:15',
-    levels: [0.6, -0.3],
-    appeal: 5,
-  }),
-  cup({
-    id: 10060203,
-    name: 'Copa Argentina',
-    location: 'Argentina',
-    entrants: ARGENTINA,
-    days: [6],
-    starts: '18:00 19:00 20:15 20:15 21:00 22:30 23:10 24:10',
-    appeal: 3,
-  }),
   league({
     id: 10060204,
     name: 'Primera Nacional',
@@ -77,41 +18,6 @@ const ARGENTINE: readonly FootballTournament[] = [
 ]
 
 const ANDEAN: readonly FootballTournament[] = [
-  league({
-    id: 10060214,
-    name: 'Liga BetPlay',
-    location: 'Colômbia',
-    entrants: `Atlético Nacional, Junior, Santa Fe, América de Cali, Millonarios, Deportes Tolima,
-      Independiente Medellín, Once Caldas, Deportivo Cali, Atlético Bucaramanga,
-      Deportivo Pereira, Fortaleza CEIF, Águilas Doradas, Deportivo Pasto, Llaneros,
-      Internacional de Bogotá, Alianza FC, Cúcuta Deportivo, Jaguares de Córdoba, Boyacá Chicó`,
-    days: [0, 4, 6],
-    starts: '19:00 20:00 20:00 20:30 21:45 23:45 24:30 24:30 26:00 26:00',
-    levels: [0.3, -0.5],
-    appeal: 3,
-  }),
-  league({
-    id: 10060206,
-    name: 'Liga Pro',
-    location: 'Equador',
-    entrants: `Independiente del Valle, LDU Quito, Barcelona SC, Emelec, Universidad Católica (EQU),
-      Aucas, Deportivo Cuenca, Orense, Macará, Delfín, Libertad de Loja, Mushuc Runa,
-      Técnico Universitario, Manta, Guayaquil City, Leones del Norte`,
-    days: [0, 4, 6],
-    starts: '18:15 18:45 19:30 19:30 20:45 21:30 23:15 25:15',
-    levels: [0.4, -0.6],
-  }),
-  league({
-    id: 10060207,
-    name: 'Liga 1 do Peru',
-    location: 'Peru',
-    entrants: `Universitario, Alianza Lima, Sporting Cristal, Melgar, Cusco FC, Cienciano,
-      Alianza Atlético, Deportivo Garcilaso, ADT, Sport Huancayo, Sport Boys, Atlético Grau,
-      Los Chankas, UTC, Comerciantes Unidos, Juan Pablo II, FC Cajamarca, Deportivo Moquegua`,
-    days: [0, 4, 6],
-    starts: '18:45 19:30 20:00 20:15 20:45 23:00 23:15 24:45 25:45',
-    levels: [0.2, -0.7],
-  }),
   league({
     id: 10060208,
     name: 'División Profesional',
@@ -138,40 +44,6 @@ const ANDEAN: readonly FootballTournament[] = [
 
 const SOUTHERN: readonly FootballTournament[] = [
   league({
-    id: 10060210,
-    name: 'Liga de Primera',
-    location: 'Chile',
-    entrants: `Universidad de Chile, Colo-Colo, Universidad Católica, Coquimbo Unido, O'Higgins,
-      Palestino, Audax Italiano, Cobresal, Huachipato, Ñublense, Unión La Calera,
-      Everton de Viña, Deportes Limache, Deportes La Serena, Universidad de Concepción,
-      Deportes Concepción`,
-    days: [0, 4, 6],
-    starts: '18:15 18:15 19:00 20:00 20:45 22:45 24:15 24:15',
-    levels: [0.3, -0.5],
-  }),
-  league({
-    id: 10060211,
-    name: 'Campeonato Uruguayo',
-    location: 'Uruguai',
-    entrants: `Nacional, Peñarol, Liverpool Montevideo, Defensor Sporting, Montevideo City Torque,
-      Boston River, Racing de Montevideo, Danubio, Montevideo Wanderers, Cerro Largo,
-      Juventud de Las Piedras, Cerro, Progreso, Albion, Deportivo Maldonado, Central Español`,
-    days: [0, 4, 6],
-    starts: '19:45 19:45 21:30 22:15 22:45 23:15 23:30 23:30',
-    levels: [0.4, -0.6],
-  }),
-  league({
-    id: 10060212,
-    name: 'Primera División do Paraguai',
-    location: 'Paraguai',
-    entrants: `Cerro Porteño, Libertad, Olimpia, Club Guaraní, Nacional de Asunción,
-      Sportivo Trinidense, Sportivo Luqueño, Sportivo Ameliano, Recoleta, 2 de Mayo, Rubio Ñu,
-      Sportivo San Lorenzo`,
-    days: [0, 4, 6],
-    starts: '20:45 22:15 23:00 23:15 23:15 24:15',
-    levels: [0.3, -0.5],
-  }),
-  league({
     id: 10060213,
     name: 'Primera B do Chile',
     location: 'Chile',
@@ -185,9 +57,4 @@ const SOUTHERN: readonly FootballTournament[] = [
   }),
 ]
 
-export const SOUTH_AMERICA: readonly FootballTournament[] = [
-  ...CONTINENTAL_CUPS,
-  ...ARGENTINE,
-  ...ANDEAN,
-  ...SOUTHERN,
-]
+export const SOUTH_AMERICA: readonly FootballTournament[] = [...ARGENTINE, ...ANDEAN, ...SOUTHERN]

@@ -1,0 +1,71 @@
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import calendar from '../../../data/football-calendar.json' with { type: 'json' }
+import type { DatedCompetition } from '../../season/dated/dated-competition.ts'
+import { localTime } from '../../season/dated/local-time.ts'
+import type { FootballTournament } from '../tournaments/football-tournament.ts'
+import { planOf } from './competition-plan.ts'
+import { seasonsOf } from './competition-seasons.ts'
+import { appealOf, locationOf } from './football-places.ts'
+import { FOOTBALL_TEAMS } from './football-teams.ts'
+
+/** A competition as the data describes it. */
+export type CompetitionRow = (typeof calendar.competitions)[number]
+
+/** Tournament ids of the specification; the others follow from the place in the data. */
+const [SERIE_A, LIBERTADORES, COPA_DO_BRASIL, PREMIER_LEAGUE, CHAMPIONS_LEAGUE] = BEST_LEAGUES
+const SPECIFIED_IDS: Readonly<Record<string, number>> = {
+  'br.1': SERIE_A,
+  'copa.l': LIBERTADORES,
+  'br.cup': COPA_DO_BRASIL,
+  'en.1': PREMIER_LEAGUE,
+  'uefa.cl': CHAMPIONS_LEAGUE,
+}
+const FIRST_ID = 10_070_000
+
+/** Competitions that are played away from both sides. */
+const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc', 'int.copa-america', 'int.afcon']
+
+/** Who chooses dates first: single games and national teams, continents, cups, states, leagues. */
+function rankOf({ id, format, cc }: CompetitionRow): number {
+  if (id === 'int.friendly') return 6
+  if (id.startsWith('int.') || format === 'single' || format === 'final-2legs') return 0
+  if (id === 'fifa.icc') return 0
+  if (cc === 'eu' || cc === 'sa') return 1
+  if (format.startsWith('knockout') || id === 'br.ne') return 2
+  return id.startsWith('br.') && format === 'league-1+knockout' ? 3 : 4
+}
+
+/** Competitions with the calendars of the data. New ones go to the end: ids depend on it. */
+export const FOOTBALL_COMPETITIONS: readonly DatedCompetition<FootballTournament>[] =
+  calendar.competitions.map((row, index) => ({
+    tournament: tournamentOf(row, index + 1),
+    number: index + 1,
+    rank: rankOf(row),
+    plan: planOf(row),
+    isNeutral: NEUTRAL.includes(row.id),
+    slots: row.slots,
+    toUtc: localTime(row.timeZone),
+    midweekShare: row.midweekShare,
+    seasonOf: seasonsOf(row, calendar.fifaWindows),
+  }))
+
+/** Names of those who play a competition of the data, the strongest first. */
+export function entrantsOf(id: string): readonly string[] {
+  const row = calendar.competitions.find((each) => each.id === id)
+  if (!row) throw new RangeError(`no competition ${id}`)
+  return row.teams.map(FOOTBALL_TEAMS.nameOf)
+}
+
+function tournamentOf(row: CompetitionRow, number: number): FootballTournament {
+  return {
+    id: SPECIFIED_IDS[row.id] ?? FIRST_ID + number,
+    name: row.name,
+    location: locationOf(row.cc),
+    entrants: entrantsOf(row.id),
+    daysOfCycle: [],
+    startMinutes: [],
+    levels: null,
+    appeal: appealOf(row.id),
+    goals: { scale: row.goals, home: row.home },
+  }
+}

@@ -1,0 +1,49 @@
+import { DAY_MS } from '../calendar-day.ts'
+
+/**
+ * Weeks begin on Tuesday and have two halves: midweek (Tuesday to Thursday) and weekend (Friday to
+ * Monday). Halves are counted from Tuesday, 6 January 1970: even ones are midweeks.
+ */
+const FIRST_TUESDAY = 5
+const MIDWEEK_DAYS = 3
+
+export const WEEKDAYS = ['tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'mon'] as const
+
+export function isMidweek(half: number): boolean {
+  return half % 2 === 0
+}
+
+export function halfOfDay(day: number): number {
+  const week = Math.floor((day - FIRST_TUESDAY) / 7)
+  return 2 * week + (day - FIRST_TUESDAY - 7 * week < MIDWEEK_DAYS ? 0 : 1)
+}
+
+/** Day since 1970-01-01 of a weekday in the week of a half. */
+export function dayInWeek(half: number, weekday: string): number {
+  const index = WEEKDAYS.findIndex((name) => name === weekday)
+  return FIRST_TUESDAY + 7 * Math.floor(half / 2) + index
+}
+
+/** The day that decides whether a half is within a window: Wednesday or Saturday. */
+export function mainDay(half: number): number {
+  return dayInWeek(half, isMidweek(half) ? 'wed' : 'sat')
+}
+
+/** Days since 1970-01-01, both included. */
+export interface DaySpan {
+  readonly from: number
+  readonly until: number
+}
+
+export function isWithin(day: number, { from, until }: DaySpan): boolean {
+  return from <= day && day <= until
+}
+
+/** Day since 1970-01-01 of 'YYYY-MM-DD'. */
+export function dayOfDate(date: string): number {
+  return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
+}
+
+export function yearOfDay(day: number): number {
+  return new Date(day * DAY_MS).getUTCFullYear()
+}
