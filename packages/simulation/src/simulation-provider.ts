@@ -33,6 +33,7 @@ interface SimulationOptions {
 }
 
 const GAMES_TARGET = 1_500
+const NO_GAMES: ReadonlySet<number> = new Set()
 
 /** The default feed: an endless season of every sport, made up from a seed. */
 export function simulationProvider(options: SimulationOptions): FeedProvider {
@@ -78,7 +79,8 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
 function season(settings: SeasonSettings): GameSchedule {
-  const retired = [...(settings.keptGames ?? [])].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
+  const kept = settings.keptGames ?? NO_GAMES
+  const retired = [...kept].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
   const schedules = [...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)]
   return {
     *snapshot(atMs, sinceMs) {

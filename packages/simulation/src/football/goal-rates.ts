@@ -12,7 +12,7 @@ const HOME_ADVANTAGE = 0.13
 const FIRST_HALF_SHARE = 0.45
 
 /** What the goals of a game depend on; a game with a stage needs no day. */
-export type RatedGame = Pick<FootballGame, 'tournament' | 'home' | 'away' | 'stage'> & {
+type RatedGame = Pick<FootballGame, 'tournament' | 'home' | 'away' | 'stage'> & {
   readonly day?: number
 }
 

@@ -2,7 +2,7 @@ import { noiseAt, seedOf } from '@caderneta/feed/random'
 import data from '../../../data/football-teams.json' with { type: 'json' }
 
 /** Logarithms: how many more goals a team scores, and how many fewer its opponents do. */
-export interface TeamStrength {
+interface TeamStrength {
   readonly attack: number
   readonly defence: number
 }

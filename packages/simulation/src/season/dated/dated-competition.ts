@@ -41,7 +41,7 @@ export interface CompetitionPlan {
   readonly groupSize: number
   /** Sides in the first round of the knock-out, a power of two; 0 without one. */
   readonly knockout: number
-  /** Matches of a round of friendlies, drawn anew for each; null = not friendlies. */
+  /** Matches of a round of friendlies, drawn for each; null = not friendlies. */
   readonly friendlies: number | null
 }
 

@@ -10,6 +10,8 @@ import { halfOfDay, isMidweek, yearOfDay } from './half-week.ts'
 import { type PlannedRound, planRounds } from './plan-rounds.ts'
 import { stageOf } from './stage-name.ts'
 
+const NONE: readonly never[] = []
+
 const FIRST_YEAR = 2000
 const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
 const REST_MS = 48 * 3_600_000
@@ -38,7 +40,7 @@ export function datedSeason<Tournament extends SeasonTournament>(
   type Round = PlannedRound<DatedCompetition<Tournament>>
   const roundsOf = (half: number): readonly Round[] => {
     const year = yearOfDay(5 + 7 * Math.floor(half / 2))
-    return [year - 1, year, year + 1].flatMap((each) => planOf(each).get(half) ?? [])
+    return [year - 1, year, year + 1].flatMap((each) => planOf(each).get(half) ?? NONE)
   }
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
   const timesOf = keptAnswers((half: number): ReadonlyMap<string, number> => {
@@ -52,7 +54,7 @@ export function datedSeason<Tournament extends SeasonTournament>(
   }, HALVES_KEPT)
   const boundsOf = (half: number, sides: readonly string[]) => {
     if (isMidweek(half)) return { earliest: -Infinity, latest: Infinity }
-    const near = (each: number) => sides.flatMap((side) => timesOf(each).get(side) ?? [])
+    const near = (each: number) => sides.flatMap((side) => timesOf(each).get(side) ?? NONE)
     return {
       earliest: Math.max(...near(half - 1)) + REST_MS,
       latest: Math.min(...near(half + 1)) - REST_MS,

@@ -13,7 +13,7 @@ export interface PairResult {
 }
 
 /** Results of an earlier round, in the order of its pairs. */
-export type ResultsOf = (round: number, pairs: readonly Pair[]) => readonly PairResult[]
+type ResultsOf = (round: number, pairs: readonly Pair[]) => readonly PairResult[]
 
 /** Who meets whom in a season of a competition. */
 export interface SeasonDraw {
@@ -103,7 +103,7 @@ function qualified(
     const results = resultsOf(round, pairs)
     for (const [index, pair] of pairs.entries()) addResult(worth, pair, itemAt(results, index))
   }
-  const worthOf = (side: string) => worth.get(side) ?? 0
+  const worthOf = (side: string) => worth.get(side) ?? NO_WORTH
   const tables = groups.map((group) =>
     group.toSorted((one, other) => worthOf(other) - worthOf(one)),
   )
@@ -115,6 +115,8 @@ function qualified(
   return places.flat().slice(0, knockout)
 }
 
+/** Of a side without a result yet. */
+const NO_WORTH = 0
 const [POINT, GOAL_OF_DIFFERENCE, GOAL] = [1_000_000, 1_000, 1]
 
 /** Points, then goal difference, then goals. */
@@ -123,7 +125,7 @@ function addResult(worth: Map<string, number>, [home, away]: Pair, { score }: Pa
   const add = (side: string, goals: number, against: number) => {
     const points = goals > against ? 3 : goals === against ? 1 : 0
     const sum = points * POINT + (goals - against) * GOAL_OF_DIFFERENCE + goals * GOAL
-    worth.set(side, (worth.get(side) ?? 0) + sum)
+    worth.set(side, (worth.get(side) ?? NO_WORTH) + sum)
   }
   add(home, score[0], score[1])
   add(away, score[1], score[0])

@@ -5,7 +5,7 @@ import { dayInWeek, halfOfDay, isMidweek } from './half-week.ts'
 import { openDay, type PlannedRound } from './plan-rounds.ts'
 
 /** When both sides have rested before a game and before the next one of theirs, ms UTC. */
-export interface RestBounds {
+interface RestBounds {
   readonly earliest: number
   readonly latest: number
 }

@@ -1,3 +1,4 @@
+const NONE: readonly never[] = []
 const MINUTE_MS = 60_000
 const OFFSET = /GMT([+-])(\d\d):(\d\d)/
 
@@ -8,7 +9,7 @@ export type LocalTime = (localMs: number) => number
 export function localTime(timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const offsetAt = (ms: number) => {
-    const [, sign, hours, minutes] = OFFSET.exec(format.format(ms)) ?? []
+    const [, sign, hours, minutes] = OFFSET.exec(format.format(ms)) ?? NONE
     if (!sign) return 0
     return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
   }

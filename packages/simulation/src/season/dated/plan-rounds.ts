@@ -2,6 +2,8 @@ import { itemAt } from '@caderneta/feed/item-at'
 import { type CompetitionSeason, type DatedCompetition, roundCount } from './dated-competition.ts'
 import { dayInWeek, halfOfDay, isMidweek, isWithin, mainDay } from './half-week.ts'
 
+const NONE: readonly never[] = []
+
 /** A round of a competition in a half of a week. */
 export interface PlannedRound<Competition = DatedCompetition> {
   readonly competition: Competition
@@ -11,7 +13,7 @@ export interface PlannedRound<Competition = DatedCompetition> {
 }
 
 /** Half of a week to the rounds that are played in it. */
-export type YearPlan<Competition = DatedCompetition> = ReadonlyMap<
+type YearPlan<Competition = DatedCompetition> = ReadonlyMap<
   number,
   readonly PlannedRound<Competition>[]
 >
@@ -29,12 +31,12 @@ export function planRounds<Competition extends DatedCompetition>(
     const season = competition.seasonOf(year)
     if (season === null) continue
     const free = freeHalves(competition, season).filter(
-      (half) => !(plan.get(half) ?? []).some((each) => shareSide(each.competition, competition)),
+      (half) => !(plan.get(half) ?? NONE).some((each) => shareSide(each.competition, competition)),
     )
     const isShared = (half: number) =>
-      (plan.get(half) ?? []).some((each) => each.competition.rank === competition.rank)
+      (plan.get(half) ?? NONE).some((each) => each.competition.rank === competition.rank)
     for (const [round, half] of chosenHalves(competition, free, isShared).entries())
-      plan.set(half, [...(plan.get(half) ?? []), { competition, season, year, round }])
+      plan.set(half, [...(plan.get(half) ?? NONE), { competition, season, year, round }])
   }
   return plan
 }
