@@ -32,7 +32,7 @@ const KNOWN: Readonly<Record<string, CrestLook>> = {
   Grêmio: { pattern: 'stripes', colours: [SKY, BLACK] },
   Internacional: { pattern: 'chief', colours: [RED, WHITE] },
   Cruzeiro: { pattern: 'chief', colours: [BLUE, WHITE] },
-  'Atlético Mineiro': { pattern: 'stripes', colours: [BLACK, WHITE] },
+  'Atlético-MG': { pattern: 'stripes', colours: [BLACK, WHITE] },
   Bahia: { pattern: 'band', colours: [BLUE, RED] },
   Vitória: { pattern: 'hoops', colours: [RED, BLACK] },
   Fortaleza: { pattern: 'hoops', colours: [BLUE, RED] },
