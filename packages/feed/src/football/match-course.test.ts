@@ -2,8 +2,9 @@ import type { Period } from '@caderneta/domain/markets/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from '../testing/example-match.ts'
-import { type MatchCourse, matchCourse, matchStateAt, outlooksAt } from './match-course.ts'
+import { type MatchCourse, matchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import type { Goal, MatchScript } from './match-script.ts'
+import { halfSeconds } from './stoppage.ts'
 
 const MINUTE = 60
 
@@ -203,12 +204,26 @@ describe('the state of a match', () => {
     const long = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 14 })
     const short = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 2 })
     const leftAt = (of: MatchCourse, second: number) =>
-      outlooksAt(of, second).reduce((sum, each) => sum + each.chance * each.left[1], 0)
+      matchTimeAt(of, second).outlooks.reduce((sum, each) => sum + each.chance * each.left[1], 0)
     for (let second = 0; second < short.ninetySecond; second += 1) {
-      expect(outlooksAt(short, second)).toEqual(outlooksAt(long, second))
+      expect(matchTimeAt(short, second)).toEqual(matchTimeAt(long, second))
       expect(leftAt(short, second)).toBeGreaterThan(0)
     }
     expect(leftAt(short, short.ninetySecond)).toBe(0)
     expect(leftAt(long, 0)).toBeCloseTo(1, 12)
+  })
+
+  it('has played what is not left of it, before stoppage and in it', () => {
+    const long = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 14 })
+    const { spans, halfTimeSecond, ninetySecond } = long
+    const secondHalf = spans[2]?.startSecond ?? 0
+    const playedAt = (second: number, more?: number) => matchTimeAt(long, second, more).played
+    const firstHalf = halfTimeSecond / halfSeconds('1H')
+    expect(playedAt(0)).toEqual([0, 0])
+    expect(playedAt(50 * MINUTE)).toEqual([(50 * MINUTE) / halfSeconds('1H'), 0])
+    expect(playedAt(50 * MINUTE, 59)).toEqual([(50 * MINUTE + 59) / halfSeconds('1H'), 0])
+    expect(playedAt(halfTimeSecond)).toEqual([firstHalf, 0])
+    expect(playedAt(secondHalf + 600)).toEqual([firstHalf, 600 / halfSeconds('2H')])
+    expect(playedAt(ninetySecond)).toEqual([firstHalf, (59 * MINUTE) / halfSeconds('2H')])
   })
 })

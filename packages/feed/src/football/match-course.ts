@@ -1,8 +1,8 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
 import { noiseAt, seedOf } from '../random.ts'
-import type { GoalsState } from './goals-model.ts'
+import type { GoalsState, MatchTime } from './goals-model.ts'
 import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
-import { type Half, leftOfHalf } from './stoppage.ts'
+import { type Half, halfSeconds, leftOfHalf } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
 interface MatchSpan {
@@ -26,14 +26,8 @@ export interface MatchCourse {
   readonly finalSecond: number
 }
 
-/** What may still come in both halves, and how likely it is that so much comes. */
-export interface Outlook {
-  readonly chance: number
-  readonly left: GoalsState['left']
-}
-
 /** A match at one second. */
-interface MatchState extends Omit<GoalsState, 'left'> {
+interface MatchState extends GoalsState {
   readonly status: GameStatus
   readonly clock: MatchClock
 }
@@ -84,22 +78,35 @@ export function matchStateAt(course: MatchCourse, second: number): MatchState {
 }
 
 /**
- * What may be left to play at a second since kick-off, if the ball stays in play for so many
- * seconds more. It follows from what the clock shows, never from when the half really ends.
+ * What has been played at a second since kick-off, and what may be left, if the ball stays in play
+ * for so many seconds more. It follows from what the clock shows, never from when the half really
+ * ends.
  */
-export function outlooksAt(
-  course: MatchCourse,
-  second: number,
-  secondsMore = 0,
-): readonly Outlook[] {
-  const elapsed = (half: Half) => second - spanOf(course.spans, half).startSecond + secondsMore
-  if (second < course.halfTimeSecond) {
-    return leftOfHalf('1H', elapsed('1H')).map(({ chance, left }) => ({ chance, left: [left, 1] }))
+export function matchTimeAt(course: MatchCourse, second: number, secondsMore = 0): MatchTime {
+  const { halfTimeSecond, ninetySecond } = course
+  const secondsOf = (half: Half) => second - spanOf(course.spans, half).startSecond
+  const firstHalf = halfTimeSecond / halfSeconds('1H')
+  if (second < halfTimeSecond) {
+    const seconds = secondsOf('1H') + secondsMore
+    return {
+      played: [seconds / halfSeconds('1H'), 0],
+      outlooks: leftOfHalf('1H', seconds).map(({ chance, left }) => ({ chance, left: [left, 1] })),
+    }
   }
-  if (second < spanOf(course.spans, '2H').startSecond) return [{ chance: 1, left: [0, 1] }]
-  if (second >= course.ninetySecond) return [{ chance: 1, left: [0, 0] }]
-  return leftOfHalf('2H', elapsed('2H')).map(({ chance, left }) => ({ chance, left: [0, left] }))
+  if (secondsOf('2H') < 0)
+    return { played: [firstHalf, 0], outlooks: [{ chance: 1, left: [0, 1] }] }
+  const isOver = second >= ninetySecond
+  const seconds = isOver
+    ? ninetySecond - spanOf(course.spans, '2H').startSecond
+    : secondsOf('2H') + secondsMore
+  const ends = isOver ? OVER : leftOfHalf('2H', seconds)
+  return {
+    played: [firstHalf, seconds / halfSeconds('2H')],
+    outlooks: ends.map(({ chance, left }) => ({ chance, left: [0, left] })),
+  }
 }
+
+const OVER: ReturnType<typeof leftOfHalf> = [{ chance: 1, left: 0 }]
 
 function matchSpans(script: MatchScript): readonly MatchSpan[] {
   const { hasExtraTime, penalties } = script

@@ -4,7 +4,7 @@ import type { Odds } from '@caderneta/domain/odds/odds'
 import type { ContestMoment } from '../contest/contest-moments.ts'
 import type { SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
-import { type MatchCourse, matchStateAt, outlooksAt } from './match-course.ts'
+import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import { decidedIn } from './match-progress.ts'
 import { renewalSeconds } from './play-moments.ts'
@@ -53,7 +53,7 @@ function livePrices(play: MatchPlay, course: MatchCourse, second: number): Sheet
   const soFar = { ...progress, order: goalOrderIn(progress) }
   const shownSeconds = renewalSeconds(play.speed) - 1
   const pricesAfter = (seconds: number) =>
-    priceFootball(rates, soFar, outlooksAt(course, second, seconds))
+    priceFootball(rates, soFar, matchTimeAt(course, second, seconds))
   const [first, last] = [pricesAfter(0), pricesAfter(shownSeconds)]
   return {
     odds: first.odds.map((one, position) => worse(one, last.odds[position])),

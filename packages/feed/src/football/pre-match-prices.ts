@@ -1,6 +1,6 @@
 import { sheetMarkets } from '../contest/market-sheet.ts'
 import type { MarketOdds } from '../messages.ts'
-import type { Outlook } from './match-course.ts'
+import { NOT_PLAYED } from './goals-model.ts'
 import { type MatchPlay, ratesBefore } from './match-play.ts'
 import { FOOTBALL_SHEET, type MatchSoFar, priceFootball } from './price-football.ts'
 
@@ -10,7 +10,6 @@ const NOT_STARTED: MatchSoFar = {
   halfTime: null,
   order: { match: NO_GOALS, half1: NO_GOALS, half2: NO_GOALS },
 }
-const WHOLE_MATCH: readonly Outlook[] = [{ chance: 1, left: [1, 1] }]
 
 /** Every market at the prices of a moment before the kick-off. */
 export function marketsBefore(
@@ -23,7 +22,7 @@ export function marketsBefore(
   const isOver = status === 'closed'
   return sheetMarkets(FOOTBALL_SHEET, {
     gameId,
-    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, WHOLE_MATCH),
+    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, NOT_PLAYED),
     isSuspended: isOver,
     isDecided: () => isOver,
     version,

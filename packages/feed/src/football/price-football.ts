@@ -3,14 +3,13 @@ import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets
 import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'
-import { type GoalRates, type GoalsState, scoreDistribution } from './goals-model.ts'
-import type { Outlook } from './match-course.ts'
+import { type GoalRates, type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
 
 /** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
 export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARKETS)
 
 /** What prices of a match are made from at one moment, but for what may be left of it. */
-export interface MatchSoFar extends Omit<GoalsState, 'left'> {
+export interface MatchSoFar extends GoalsState {
   /** The goals so far. */
   readonly order: EventOrder
 }
@@ -21,23 +20,11 @@ const chancesOf = ruleChances(
 )
 
 /** Odds of every football selection of a match that may last longer or end sooner. */
-export function priceFootball(
-  rates: GoalRates,
-  soFar: MatchSoFar,
-  outlooks: readonly Outlook[],
-): SheetPrices {
-  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, outlooks))
+export function priceFootball(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): SheetPrices {
+  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, time))
 }
 
 /** Chance of every football selection in a match that may last longer or end sooner. */
-export function matchChances(
-  rates: GoalRates,
-  { score, halfTime, order }: MatchSoFar,
-  outlooks: readonly Outlook[],
-): Float64Array {
-  const nodes = outlooks.map(({ chance, left }) => ({
-    weight: chance,
-    ...scoreDistribution(rates, { score, halfTime, left }),
-  }))
-  return chancesOf({ goals: goalChances(nodes), order })
+export function matchChances(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): Float64Array {
+  return chancesOf({ goals: goalChances(lawOf(rates, soFar, time)), order: soFar.order })
 }

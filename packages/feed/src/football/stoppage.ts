@@ -44,9 +44,6 @@ export function halfSeconds(half: Half): number {
 
 /** While the rest of the regular time is longer than this, how long stoppage is hardly matters. */
 const NEAR_SECONDS = 20 * MINUTE_SECONDS
-/** Ends of the half that are less likely than this are priced together, at their mean. */
-const CHANCE_MIN = 0.15
-
 /**
  * What may be left of a half that has run for some seconds and is not over, from these seconds
  * alone: the chances add up to one.
@@ -54,7 +51,7 @@ const CHANCE_MIN = 0.15
 export function leftOfHalf(half: Half, elapsedSeconds: number): readonly HalfLeft[] {
   const ends = endsAfter(half, Math.floor(stoppageSeconds(elapsedSeconds) / MINUTE_SECONDS))
   const isFar = HALF_MINUTES * MINUTE_SECONDS - elapsedSeconds > NEAR_SECONDS
-  return joined(ends, isFar ? 1 : CHANCE_MIN).map(({ chance, minutes }) => {
+  return (isFar ? [meanOf(ends)] : twoOf(ends)).map(({ chance, minutes }) => {
     const seconds = (HALF_MINUTES + minutes) * MINUTE_SECONDS - elapsedSeconds
     return { chance, left: seconds / halfSeconds(half) }
   })
@@ -87,25 +84,31 @@ function endsAfter(half: Half, minutesPlayed: number): readonly HalfEnd[] {
   })
 }
 
-/** Neighbouring ends together until each is likely enough; the mean stays the same. */
-function joined(ends: readonly HalfEnd[], chanceMin: number): readonly HalfEnd[] {
-  const all: HalfEnd[] = []
-  let [chance, weighted] = [0, 0]
-  ends.forEach((end, i) => {
-    chance += end.chance
-    weighted += end.chance * end.minutes
-    const isLast = i === ends.length - 1
-    if (chance === 0 || (chance < chanceMin - 1e-9 && !isLast)) return
-    all.push({ chance, minutes: weighted / chance })
-    chance = 0
-    weighted = 0
-  })
-  return all
+function meanOf(ends: readonly HalfEnd[]): HalfEnd {
+  const minutes = ends.reduce((sum, end) => sum + end.chance * end.minutes, 0)
+  return { chance: 1, minutes }
+}
+
+/**
+ * Two ends in place of all, with the same mean, variance and skewness (Gaussian quadrature): chances
+ * of goals are so smooth in the time left that they differ by less than a millionth.
+ */
+function twoOf(ends: readonly HalfEnd[]): readonly HalfEnd[] {
+  const mean = meanOf(ends).minutes
+  const moment = (power: number) =>
+    ends.reduce((sum, { chance, minutes }) => sum + chance * (minutes - mean) ** power, 0)
+  const variance = moment(2)
+  const middle = moment(3) / variance / 2
+  const reach = Math.sqrt(middle ** 2 + variance)
+  const share = (reach + middle) / (2 * reach)
+  return [
+    { chance: share, minutes: mean + middle - reach },
+    { chance: 1 - share, minutes: mean + middle + reach },
+  ]
 }
 
 function meanSeconds(half: Half): number {
-  const mean = endsAfter(half, 0).reduce((sum, { chance, minutes }) => sum + chance * minutes, 0)
-  return (HALF_MINUTES + mean) * MINUTE_SECONDS
+  return (HALF_MINUTES + meanOf(endsAfter(half, 0)).minutes) * MINUTE_SECONDS
 }
 
 const HALF_SECONDS: Readonly<Record<Half, number>> = {

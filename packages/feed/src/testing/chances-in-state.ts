@@ -2,21 +2,32 @@ import type { TimedGoal } from '@caderneta/domain/markets/football/goal-log'
 import { goalOrderIn } from '@caderneta/domain/markets/football-goals'
 import type { Score } from '@caderneta/domain/markets/game'
 import type { SheetPrices } from '../contest/market-sheet.ts'
-import type { GoalRates, GoalsState } from '../football/goals-model.ts'
+import type { GoalRates, GoalsState, MatchTime, Outlook } from '../football/goals-model.ts'
 import { type MatchSoFar, matchChances, priceFootball } from '../football/price-football.ts'
 
+/** A match of which it is certain what is left to play, as a share of the goals of each half. */
+export interface CertainState extends GoalsState {
+  readonly left: Outlook['left']
+}
+
 /** Chance of every football selection in a state, were it certain what is left to play. */
-export function chancesInState(rates: GoalRates, state: GoalsState): Float64Array {
-  return matchChances(rates, matchSoFar(state), [{ chance: 1, left: state.left }])
+export function chancesInState(rates: GoalRates, state: CertainState): Float64Array {
+  return matchChances(rates, matchSoFar(state), certainTime(state))
 }
 
 /** Odds of every football selection in a state, were it certain what is left to play. */
-export function pricesInState(rates: GoalRates, state: GoalsState): SheetPrices {
-  return priceFootball(rates, matchSoFar(state), [{ chance: 1, left: state.left }])
+export function pricesInState(rates: GoalRates, state: CertainState): SheetPrices {
+  return priceFootball(rates, matchSoFar(state), certainTime(state))
+}
+
+/** Both halves of mean length. */
+export function certainTime({ halfTime, left }: CertainState): MatchTime {
+  const played = halfTime ? ([1, 1 - left[1]] as const) : ([1 - left[0], 0] as const)
+  return { played, outlooks: [{ chance: 1, left }] }
 }
 
 /** A match with this score; in each half the home side scored first. */
-export function matchSoFar({ score, halfTime }: Omit<GoalsState, 'left'>): MatchSoFar {
+export function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
   const first = halfTime ?? score
   const second: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
   const goals = [...goalsOf('1H', first, 10), ...goalsOf('2H', second, 60)]

@@ -1,12 +1,16 @@
 import type { Score } from '@caderneta/domain/markets/game'
-import type { ScoreDistribution } from '../football/goals-model.ts'
+import type { GoalNode } from '../football/chances/goal-chances.ts'
+import { chanceAt } from '../item-at.ts'
 
 /** Chance of one score at half-time and another after 90 minutes. */
 export function jointProbability(
-  { half1, half2 }: ScoreDistribution,
+  nodes: readonly GoalNode[],
   halfTime: Score,
   fullTime: Score,
 ): number {
-  const home = (half1.home[halfTime[0]] ?? 0) * (half2.home[fullTime[0] - halfTime[0]] ?? 0)
-  return home * (half1.away[halfTime[1]] ?? 0) * (half2.away[fullTime[1] - halfTime[1]] ?? 0)
+  return nodes.reduce((sum, { weight, half1, half2 }) => {
+    const home = chanceAt(half1.home, halfTime[0]) * chanceAt(half2.home, fullTime[0] - halfTime[0])
+    const away = chanceAt(half1.away, halfTime[1]) * chanceAt(half2.away, fullTime[1] - halfTime[1])
+    return sum + weight * home * away
+  }, 0)
 }

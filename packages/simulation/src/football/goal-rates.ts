@@ -5,10 +5,12 @@ import { clubStrength } from './club-strength.ts'
 import type { FootballGame } from './football-game.ts'
 
 /** Goals of a match between equals on neutral ground, and how far tournaments differ. */
-const GOALS = 2.6
+const GOALS = 2.7
 const GOALS_SPREAD = 0.25
 /** Logarithm of what playing at home is worth to each side. */
-const HOME_ADVANTAGE = 0.13
+const HOME_ADVANTAGE = 0.14
+/** How much of the difference in strength each side gains or loses, in logarithms of its goals. */
+const STRENGTH_WORTH = 0.6
 const FIRST_HALF_SHARE = 0.45
 
 /** What the goals of a game depend on; a game with a stage needs no day. */
@@ -39,7 +41,8 @@ function fittedRates(seed: string, { tournament, home, away, stage }: RatedGame)
 function madeUpRates(seed: string, { tournament, home, away, day = 0 }: RatedGame): GoalRates {
   const luck = noiseAt(seedOf(`${seed}/goals`), tournament.id)
   const sideGoals = (GOALS + GOALS_SPREAD * luck) / 2
-  const edge = (clubStrength(seed, home, day) - clubStrength(seed, away, day)) / 2 + HOME_ADVANTAGE
+  const lead = clubStrength(seed, home, day) - clubStrength(seed, away, day)
+  const edge = lead * STRENGTH_WORTH + HOME_ADVANTAGE
   return { home: byHalf(sideGoals * Math.exp(edge)), away: byHalf(sideGoals * Math.exp(-edge)) }
 }
 

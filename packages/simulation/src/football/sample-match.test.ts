@@ -1,7 +1,7 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
-import { matchCourse, matchStateAt, outlooksAt } from '@caderneta/feed/football/match-course'
+import { matchCourse, matchStateAt, matchTimeAt } from '@caderneta/feed/football/match-course'
 import { FOOTBALL_SHEET, matchChances } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
 import { chancesInState, matchSoFar, pricesInState } from '@caderneta/feed/testing/chances-in-state'
@@ -79,7 +79,11 @@ function chancesDuring(second: number) {
     const fixture = { ...FIXTURE, gameId: 1, startsAt: 0 }
     const course = matchCourse({ ...match, rates, fixture })
     if (second >= course.ninetySecond) return new Float64Array()
-    return matchChances(rates, matchSoFar(matchStateAt(course, second)), outlooksAt(course, second))
+    return matchChances(
+      rates,
+      matchSoFar(matchStateAt(course, second)),
+      matchTimeAt(course, second),
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
+import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/feed/football/low-scores'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
 import {
   HALF_MINUTES,
@@ -7,6 +8,7 @@ import {
   halfSeconds,
   sampleStoppage,
 } from '@caderneta/feed/football/stoppage'
+import { sampleTempo } from '@caderneta/feed/football/tempo'
 import type { Random } from '@caderneta/feed/random'
 import { sampleShootOut } from './sample-shoot-out.ts'
 
@@ -29,35 +31,65 @@ const MINUTES_BEFORE: Readonly<Record<PlayedPeriod, number>> = {
 const EXTRA_TIME_SHARE = 1 / 6
 
 /**
- * Plays a match at random, by the model that prices it: a half lasts as its law says, and the goals
- * of each side in it are independent Poisson counts, as many a minute in stoppage time as before. A
- * cup match level after 90 minutes goes on.
+ * Plays a match at random, by the model that prices it. A cup match level after 90 minutes goes on.
  */
 export function sampleMatch(random: Random, rates: GoalRates, isCup: boolean): SampledMatch {
-  const stoppage = {
-    '1H': sampleStoppage('1H', random.split('stoppage/1H')),
-    '2H': sampleStoppage('2H', random.split('stoppage/2H')),
-  }
-  const goalsOfHalf = (half: Half, index: 0 | 1) => {
-    const minutes = HALF_MINUTES + stoppage[half]
-    const share = (minutes * 60) / halfSeconds(half)
-    const mean = { home: rates.home[index] * share, away: rates.away[index] * share }
-    return goalsOfPeriod(random.split(half), half, { ...mean, minutes })
-  }
-  const [firstHalf, secondHalf] = [goalsOfHalf('1H', 0), goalsOfHalf('2H', 1)]
-  const regular = [...firstHalf, ...secondHalf]
-  const [halfTime, fullTime] = [scoreOf(firstHalf), scoreOf(regular)]
+  const { tempo, stoppage, goals, halfTime, fullTime } = sampleRegularTime(random, rates)
   const hasExtraTime = isCup && fullTime[0] === fullTime[1]
-  const extraTime = hasExtraTime ? goalsOfExtraTime(random, rates) : []
+  const extraTime = hasExtraTime ? goalsOfExtraTime(random, atTempo(rates, tempo)) : []
   const [home, away] = scoreOf(extraTime)
   return {
     result: { status: 'finished', halfTime, fullTime },
-    goals: [...regular, ...extraTime],
+    goals: [...goals, ...extraTime],
     hasExtraTime,
     penalties: hasExtraTime && home === away ? sampleShootOut(random.split('penalties')) : null,
     firstHalfStoppage: stoppage['1H'],
     secondHalfStoppage: stoppage['2H'],
   }
+}
+
+/** The 90 minutes with their stoppage time. */
+interface RegularTime {
+  readonly tempo: number
+  readonly stoppage: Readonly<Record<Half, number>>
+  readonly goals: readonly Goal[]
+  readonly halfTime: Score
+  readonly fullTime: Score
+}
+
+/** Plays until a final score is kept: each is, as often as its weight says. */
+function sampleRegularTime(random: Random, rates: GoalRates): RegularTime {
+  const weightMax = lowScoreWeightMax(rates)
+  for (let trial = 0; ; trial += 1) {
+    const played = playRegularTime(random.split(`trial/${trial}`), rates)
+    if (random.next() * weightMax < lowScoreWeight(rates, played.fullTime)) return played
+  }
+}
+
+/**
+ * A half lasts as its law says, and the goals of each side in it are Poisson counts at the tempo of
+ * the match, as many a minute in stoppage time as before.
+ */
+function playRegularTime(random: Random, rates: GoalRates): RegularTime {
+  const tempo = sampleTempo(random.split('tempo'))
+  const stoppage = {
+    '1H': sampleStoppage('1H', random.split('stoppage/1H')),
+    '2H': sampleStoppage('2H', random.split('stoppage/2H')),
+  }
+  const { home, away } = atTempo(rates, tempo)
+  const goalsOfHalf = (half: Half, index: 0 | 1) => {
+    const minutes = HALF_MINUTES + stoppage[half]
+    const share = (minutes * 60) / halfSeconds(half)
+    const mean = { home: home[index] * share, away: away[index] * share }
+    return goalsOfPeriod(random.split(half), half, { ...mean, minutes })
+  }
+  const firstHalf = goalsOfHalf('1H', 0)
+  const goals = [...firstHalf, ...goalsOfHalf('2H', 1)]
+  return { tempo, stoppage, goals, halfTime: scoreOf(firstHalf), fullTime: scoreOf(goals) }
+}
+
+function atTempo({ home, away }: GoalRates, tempo: number): GoalRates {
+  return { home: [home[0] * tempo, home[1] * tempo], away: [away[0] * tempo, away[1] * tempo] }
 }
 
 /** A match that never kicks off. */

@@ -10,7 +10,7 @@ import {
 } from './goal-grid.ts'
 
 /** Chances of each number of goals of both sides in one half, those scored included. */
-interface HalfGoals {
+export interface HalfGoals {
   readonly home: Float64Array
   readonly away: Float64Array
 }
@@ -20,7 +20,7 @@ interface HalfGoals {
  * of all others.
  */
 export interface GoalNode {
-  /** How likely it is; those of a match add up to one. */
+  /** How likely it is; those of a match add up to one. Below zero where it corrects the others. */
   readonly weight: number
   readonly half1: HalfGoals
   readonly half2: HalfGoals

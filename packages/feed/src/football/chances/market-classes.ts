@@ -90,7 +90,7 @@ function halvesWeights(classes: Uint16Array, count: number): ClassWeights {
       const ofColumns = summed(half2, columns.classes, columns.names.length)
       table.forEach((numbers, row) => {
         const share = weight * chanceAt(ofRows, row)
-        if (share > 0) addRow(weights, numbers, ofColumns, share)
+        if (share !== 0) addRow(weights, numbers, ofColumns, share)
       })
     }
     return weights

@@ -1,0 +1,35 @@
+import { type GoalChances, goalChances } from '@caderneta/feed/football/chances/goal-chances'
+import { type GoalRates, lawOf } from '@caderneta/feed/football/goals-model'
+import {
+  type MatchCourse,
+  matchCourse,
+  matchStateAt,
+  matchTimeAt,
+} from '@caderneta/feed/football/match-course'
+import { randomFrom } from '@caderneta/feed/random'
+import { exampleScript } from '@caderneta/feed/testing/example-match'
+import { sampleMatch } from '../football/sample-match.ts'
+
+/** A match that was sampled, on its clock. */
+export interface DrawnMatch {
+  readonly rates: GoalRates
+  readonly course: MatchCourse
+  readonly halfTime: readonly [number, number]
+  readonly fullTime: readonly [number, number]
+}
+
+/** Matches sampled from rates, as many as there are rates. */
+export function drawnMatches(seed: string, all: readonly GoalRates[]): readonly DrawnMatch[] {
+  return all.map((rates, i) => {
+    const match = sampleMatch(randomFrom(`${seed}/${i}`), rates, false)
+    const course = matchCourse(exampleScript({ ...match, rates }))
+    const { halfTime, fullTime } = match.result
+    if (!halfTime || !fullTime) throw new RangeError('a sampled match without a result')
+    return { rates, course, halfTime, fullTime }
+  })
+}
+
+/** Chances of a match at a second since its kick-off. */
+export function chancesAt({ rates, course }: DrawnMatch, second: number): GoalChances {
+  return goalChances(lawOf(rates, matchStateAt(course, second), matchTimeAt(course, second)))
+}
