@@ -44,8 +44,8 @@ const HALF_GOALS_MAX = 15
 /**
  * The goals of both halves at the end of a match: the one law by which matches are sampled and
  * prices are made. Given the tempo of the match and what is left of it, the goals of each side in
- * each half are independent Poisson counts; what has been seen makes each tempo more or less likely.
- * Low final scores have a weight of their own.
+ * each half are independent Poisson counts; what has been seen makes each tempo more or less
+ * likely. Low final scores have a weight of their own.
  */
 export function lawOf(rates: GoalRates, state: GoalsState, time: MatchTime): readonly GoalNode[] {
   const nodes = tempoNodes(rates, state, time)

@@ -90,8 +90,8 @@ function meanOf(ends: readonly HalfEnd[]): HalfEnd {
 }
 
 /**
- * Two ends in place of all, with the same mean, variance and skewness (Gaussian quadrature): chances
- * of goals are so smooth in the time left that they differ by less than a millionth.
+ * Two ends in place of all, with the same mean, variance and skewness (Gaussian quadrature):
+ * chances of goals are so smooth in the time left that they differ by less than a millionth.
  */
 function twoOf(ends: readonly HalfEnd[]): readonly HalfEnd[] {
   const mean = meanOf(ends).minutes

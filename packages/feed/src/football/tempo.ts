@@ -1,9 +1,10 @@
+import { itemAt } from '../item-at.ts'
 import type { Random } from '../random.ts'
 
 /**
- * How open a match is: one factor of all its goal rates, from kick-off to the end. Nobody sees it;
- * goals and time without goals let one guess it. These few nodes are the model itself, for what is
- * sampled and for what is priced.
+ * How open a match is: one factor of all its goal rates, from kick-off to the end. It is never
+ * published; goals and time without goals let one guess it. These few nodes are the model itself,
+ * for what is sampled and for what is priced.
  */
 interface Tempo {
   readonly factor: number
@@ -17,14 +18,12 @@ const TEMPOS: readonly Tempo[] = [
   { factor: 1.25, chance: 0.25 },
 ]
 
+/** Each tempo as often as it is likely. */
+const SAMPLED_TEMPOS = TEMPOS.flatMap((tempo) => new Array<Tempo>(4 * tempo.chance).fill(tempo))
+
 /** The tempo of a match, from chance. */
 export function sampleTempo(random: Random): number {
-  let rest = random.next()
-  const sampled = TEMPOS.find(({ chance }) => {
-    rest -= chance
-    return rest < 0
-  })
-  return sampled?.factor ?? 1
+  return random.pick(SAMPLED_TEMPOS).factor
 }
 
 /**
@@ -36,5 +35,5 @@ export function tempoAfter(goals: number, expected: number): readonly Tempo[] {
     ({ factor, chance }) => chance * factor ** goals * Math.exp(-expected * (factor - 1)),
   )
   const sum = weights.reduce((all, weight) => all + weight, 0)
-  return TEMPOS.map(({ factor }, i) => ({ factor, chance: (weights[i] ?? 0) / sum }))
+  return TEMPOS.map(({ factor }, i) => ({ factor, chance: itemAt(weights, i) / sum }))
 }

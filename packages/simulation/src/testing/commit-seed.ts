@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** A seed that nobody can tune a model to: the commit that is tested; a fixed one outside git. */
+/** The commit that is tested, so that no model is tuned to a seed; a fixed one outside git. */
 export function commitSeed(): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: 'pipe' }).trim()

@@ -1,0 +1,96 @@
+import { goalChances } from '@caderneta/feed/football/chances/goal-chances'
+import { goalsByCell } from '@caderneta/feed/football/chances/goal-grid'
+import { type GoalRates, lawOf, NOT_PLAYED } from '@caderneta/feed/football/goals-model'
+import { describe, expect, it } from 'vitest'
+import { goalRates } from '../football/goal-rates.ts'
+import { commitSeed } from './commit-seed.ts'
+import { chancesAt, drawnMatches } from './drawn-matches.ts'
+import { footballDay } from './football-day.ts'
+import { DEVIATIONS_MAX, EVENT_NAMES, eventChances, lawDeviations } from './law-deviations.ts'
+
+const SEED = commitSeed()
+const MATCHES = 2_500
+const DRAWN = 40_000
+const NOT_STARTED = { score: [0, 0], halfTime: null } as const
+
+const season = Array.from({ length: 40 }, (_, day) => footballDay('caderneta', 20_778 + day))
+  .flat()
+  .map((game) => goalRates('caderneta', game))
+
+const matches = drawnMatches(
+  SEED,
+  Array.from({ length: MATCHES }, (_, i): GoalRates => season[i % season.length] ?? EVEN),
+)
+
+const EVEN: GoalRates = { home: [0.6, 0.75], away: [0.6, 0.75] }
+
+describe('the law of football', () => {
+  it('gives chances that come true, and that move as often up as down', () => {
+    expect(
+      lawDeviations(matches, (match, second) => eventChances(chancesAt(match, second))),
+    ).toEqual([])
+  })
+
+  it('is seen to be broken where prices expect a fifth more goals', () => {
+    const fifthMore = ({ home, away }: GoalRates): GoalRates => ({
+      home: [home[0] * 1.2, home[1] * 1.2],
+      away: [away[0] * 1.2, away[1] * 1.2],
+    })
+    const unsound = lawDeviations(matches, (match, second) =>
+      eventChances(chancesAt({ ...match, rates: fifthMore(match.rates) }, second)),
+    )
+    expect(unsound.length).toBeGreaterThan(0)
+  })
+
+  it('samples each score as often as its chance', () => {
+    const rates: GoalRates = { home: [0.7, 0.85], away: [0.5, 0.62] }
+    const drawn = drawnMatches(`${SEED}/scores`, new Array<GoalRates>(DRAWN).fill(rates))
+    const law = goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED))
+    const counts = new Map<string, number>()
+    for (const { fullTime, halfTime } of drawn) {
+      for (const key of [`match ${fullTime}`, `half1 ${halfTime}`]) {
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+    }
+    for (const span of ['match', 'half1'] as const) {
+      const { home, away } = goalsByCell(span, span)
+      law.of(span).forEach((chance, cell) => {
+        const expected = DRAWN * chance
+        if (expected < 30) return
+        const count = counts.get(`${span} ${home[cell]},${away[cell]}`) ?? 0
+        const deviations = (count - expected) / Math.sqrt(expected * (1 - chance))
+        expect(Math.abs(deviations), `${span} ${home[cell]}-${away[cell]}`).toBeLessThan(
+          DEVIATIONS_MAX,
+        )
+      })
+    }
+  })
+
+  it('makes matches like those of real leagues', () => {
+    const sums = EVENT_NAMES.map(() => 0)
+    let away = 0
+    for (const rates of season) {
+      const chances = eventChances(goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED)))
+      chances.forEach((chance, i) => {
+        sums[i] = (sums[i] ?? 0) + chance / season.length
+      })
+      away += (1 - (chances[0] ?? 0) - (chances[1] ?? 0)) / season.length
+    }
+    const percent = Object.fromEntries(EVENT_NAMES.map((name, i) => [name, 100 * (sums[i] ?? 0)]))
+    for (const [name, [least, most]] of Object.entries(LIKENESS)) {
+      const value = name === 'away' ? 100 * away : percent[name]
+      expect(value, name).toBeGreaterThan(least)
+      expect(value, name).toBeLessThan(most)
+    }
+  })
+})
+
+/** Shares of all matches in percent, by what happens in them. */
+const LIKENESS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  home: [44, 46],
+  draw: [25, 27],
+  away: [28, 30],
+  goalless: [7, 8],
+  'over 2.5': [50, 52],
+  'both score': [50, 54],
+}
