@@ -18,6 +18,7 @@ import { benchHotMarket } from './placement/bench-hot-market.ts'
 import { benchPlacement } from './placement/bench-placement.ts'
 import { benchSlips } from './placement/bench-slips.ts'
 import { benchPreviousServer } from './previous/bench-previous-server.ts'
+import { benchMatchBytes } from './stream/bench-match-bytes.ts'
 import { benchStream } from './stream/bench-stream.ts'
 import { benchStreamAttack } from './stream/bench-stream-attack.ts'
 
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   stream: benchStream,
   'stream-attack': () => benchStreamAttack(serverUrl),
   item: benchItem,
+  'match-bytes': benchMatchBytes,
   home: benchHome,
   page: benchPage,
   'busy-list': benchBusyList,

@@ -24,6 +24,21 @@ describe('what a page may send on the stream', () => {
       expect(accepts({ type: 'watch', games: [wrong] })).toBe(false)
   })
 
+  test('which markets of games it shows, a thousand at most', () => {
+    const view = (more: object = {}) => ({ id: 7, markets: [1, 2], ...more })
+    const acceptsViews = (...views: unknown[]) => accepts({ type: 'watch', id: 3, views })
+    expect(acceptsViews()).toBe(true)
+    expect(acceptsViews(view(), view({ timeline: true }))).toBe(true)
+    const markets = Array.from({ length: 1000 }, (_, i) => i + 1)
+    expect(acceptsViews(view({ markets }))).toBe(true)
+    expect(acceptsViews(view({ markets }), view())).toBe(false)
+    const views = Array.from({ length: 301 }, () => view({ markets: [] }))
+    expect(acceptsViews(...views)).toBe(false)
+    for (const wrong of [null, 7, {}, { id: 7 }, view({ id: 0 }), view({ markets: [0] })])
+      expect(acceptsViews(wrong)).toBe(false)
+    expect(acceptsViews(view({ timeline: false }))).toBe(false)
+  })
+
   test('that it wants everything again', () => {
     expect(accepts({ type: 'resync' })).toBe(true)
   })

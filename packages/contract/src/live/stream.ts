@@ -16,7 +16,7 @@ const helloMessage = z.object({
 const WATCHED_GAMES_MAX = 3000
 
 /** One check of the whole list: a schema for each number costs a server fifty times as much. */
-const watchedGames = z.custom<number[]>(isGameList)
+const watchedGames = z.custom<readonly number[]>(isGameList)
 
 function isGameList(value: unknown): boolean {
   return Array.isArray(value) && value.length <= WATCHED_GAMES_MAX && value.every(isGameId)
@@ -24,15 +24,46 @@ function isGameList(value: unknown): boolean {
 
 const isGameId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0
 
+/** Games of which a page shows more than a row at once: the match, its slip. */
+const WATCHED_VIEWS_MAX = 300
+/** Markets in all views of a page: more than one tab of a match has. */
+const WATCHED_MARKETS_MAX = 1000
+
+/** Some markets of a game, and its timeline if the page shows it. */
+export interface WatchedView {
+  readonly id: number
+  readonly markets: readonly number[]
+  readonly timeline?: true | undefined
+}
+
+const watchedViews = z.custom<readonly WatchedView[]>(isViewList)
+
+function isViewList(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length > WATCHED_VIEWS_MAX || !value.every(isView))
+    return false
+  const marketCount = value.reduce<number>((sum, { markets }) => sum + markets.length, 0)
+  return marketCount <= WATCHED_MARKETS_MAX
+}
+
+function isView(value: unknown): value is WatchedView {
+  if (typeof value !== 'object' || value === null || !('id' in value && 'markets' in value))
+    return false
+  const isTimeline = !('timeline' in value) || value.timeline === true
+  const { id, markets } = value
+  return isTimeline && isGameId(id) && Array.isArray(markets) && markets.every(isGameId)
+}
+
 /**
- * Replaces the list of games that this page shows; at most 3,000. Snapshots carry new ones. Of
- * the games in `rows` the page shows a row of a list only, and gets the odds of
- * the markets of rows alone.
+ * Replaces the list of what this page shows: whole games, rows of lists (the odds of the markets
+ * of rows alone) and views; at most 3,000 games. Snapshots carry what is new of it, and the `id` of
+ * the message: what it names is then up to date on the page, and changes keep it so.
  */
 const watchMessage = z.object({
   type: z.literal('watch'),
-  games: watchedGames,
+  id: z.optional(z.number()),
+  games: z.optional(watchedGames),
   rows: z.optional(watchedGames),
+  views: z.optional(watchedViews),
 })
 
 const resyncMessage = z.object({ type: z.literal('resync') })
@@ -52,9 +83,19 @@ const gameChange = z.object({
   odds: z.optional(z.array(oddChange)),
 })
 
+export type WatchMessage = z.infer<typeof watchMessage>
+
 /** What the stream sends to every page about the watched games, numbered. */
 export const gamesMessage = z.union([
-  z.object({ type: z.literal('snapshot'), seq: z.number(), games: z.array(gameWire) }),
+  z.object({
+    type: z.literal('snapshot'),
+    seq: z.number(),
+    /** The `id` of the last list that the page sent. */
+    watch: z.optional(z.number()),
+    games: z.array(gameWire),
+    /** Each is a `gameView` of `game-view.ts`, parsed where it is shown. */
+    views: z.optional(z.array(z.unknown())),
+  }),
   z.object({ type: z.literal('changes'), seq: z.number(), changes: z.array(gameChange) }),
   z.object({ type: z.literal('alive'), seq: z.number(), at: z.number() }),
 ])

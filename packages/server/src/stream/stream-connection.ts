@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { SHARED_BYTES_MIN } from './snapshot-bodies.ts'
+import type { WatchedScope } from './watched-scope.ts'
 
 /** The part of a WebSocket that the stream uses. */
 interface StreamSocket {
@@ -19,12 +20,20 @@ export interface StreamSession {
 export const LAGGING_BYTES = 1_000_000
 
 const SNAPSHOT_END = Buffer.from(']}')
+const VIEWS_BEGIN = Buffer.from('],"views":[')
+
+/** What a snapshot has, already joined. */
+interface SnapshotContent {
+  readonly games: Buffer
+  readonly views: Buffer
+}
 
 /** One page on the stream: what it shows, who is logged in on it, the number of its messages. */
 export class StreamConnection {
-  watched: ReadonlySet<number> = new Set()
-  /** The games of which it shows only a row. */
-  rows: ReadonlySet<number> = new Set()
+  /** What it shows of each game. */
+  scopes: ReadonlyMap<number, WatchedScope> = new Map()
+  /** The `id` of the message that requested them. */
+  watchId: number | null = null
   session: StreamSession | null = null
   readonly #socket: StreamSocket
   #sequence = 0
@@ -48,17 +57,20 @@ export class StreamConnection {
   }
 
   /**
-   * Takes games that are already joined, because many pages share them. A page that requests
-   * repeatedly and reads nothing would fill the memory with them: it gets the next one once it has
-   * caught up. Returns the bytes sent.
+   * Takes games and views that are already joined, because many pages share them. A page that
+   * requests repeatedly and reads nothing would fill the memory with them: it gets the next one
+   * once it has caught up. Returns the bytes sent.
    */
-  sendSnapshot(games: Buffer): number {
+  sendSnapshot({ games, views }: SnapshotContent): number {
     this.#isLagging = this.#socket.bufferedAmount > LAGGING_BYTES
     if (this.#isLagging) return 0
-    const begin = Buffer.from(`{"type":"snapshot","seq":${++this.#sequence},"games":[`)
-    this.#sendParts([begin, games, SNAPSHOT_END])
+    const watch = this.watchId === null ? '' : `,"watch":${this.watchId}`
+    const begin = Buffer.from(`{"type":"snapshot","seq":${++this.#sequence}${watch},"games":[`)
+    const viewParts = views.length > 0 ? [VIEWS_BEGIN, views] : []
+    const parts = [begin, games, ...viewParts, SNAPSHOT_END]
+    this.#sendParts(parts)
     this.#markLagging()
-    return begin.length + games.length + SNAPSHOT_END.length
+    return parts.reduce((sum, { length }) => sum + length, 0)
   }
 
   /** Takes changes that are already encoded, because many pages share them. */

@@ -1,7 +1,13 @@
-import type { GameChange, ServerMessage } from '@caderneta/contract/live/stream'
+import type { GameChange, ServerMessage, WatchMessage } from '@caderneta/contract/live/stream'
 import { SnapshotBodies } from './snapshot-bodies.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
-import { WATCHED_MAX, WHOLE_MAX } from './stream-limits.ts'
+import {
+  missingPart,
+  type StreamDepth,
+  type ViewPart,
+  type WatchedScope,
+  watchedScopes,
+} from './watched-scope.ts'
 
 /** The source of games for the stream; the stream never keeps its own copy of a price. */
 interface StreamGames {
@@ -11,12 +17,11 @@ interface StreamGames {
    * it is not known.
    */
   gameBytes(gameId: number, depth: StreamDepth): Buffer | undefined
+  /** Some of its markets with its state, alike. */
+  viewBytes(gameId: number, part: ViewPart): Buffer | undefined
   /** The current state and the named selections; undefined when none of it is shown. */
-  change(gameId: number, dirty: DirtyGame, depth: StreamDepth): GameChange | undefined
+  change(gameId: number, dirty: DirtyGame, scope: WatchedScope): GameChange | undefined
 }
-
-/** How much of a game a page shows: a row of a list, or all of its markets. */
-export type StreamDepth = 'rows' | 'all'
 
 /** What changed in a game since the last frame. */
 export interface DirtyGame {
@@ -34,13 +39,16 @@ interface GameNews {
   readonly factsFrom?: number | undefined
 }
 
+/** What a page names in a `watch`. */
+type WatchLists = Omit<WatchMessage, 'type'>
+
 /** Changes within this time are sent together; of one selection only the last is sent. */
 export const CONFLATION_MS = 100
 
 /** Parts of a second, and of the pages, in which heartbeats are sent. */
 export const BEAT_PARTS = 10
 
-const NOTHING_KNOWN: ReadonlySet<number> = new Set()
+const NOTHING_KNOWN: ReadonlyMap<number, WatchedScope> = new Map()
 
 /**
  * Sends each change to the pages that show its game. A change is encoded once, whatever the number
@@ -82,27 +90,17 @@ export class StreamHub {
   }
 
   /**
-   * Replaces what a page shows and sends it the snapshot of the games that it did not show before:
-   * scrolling through a long list sends each game once. A page that lags has lost changes and gets
-   * all of them. Keeps existing games, at most `most` of them; whole games beyond WHOLE_MAX become
-   * rows. Returns the bytes sent.
+   * Replaces what a page shows and sends it the snapshot of what it did not show before: scrolling
+   * through a long list sends each game once. A page that lags has lost changes and gets all of
+   * them. Keeps existing games, at most `most` of them. Returns the bytes sent.
    */
-  watch(
-    connection: StreamConnection,
-    gameIds: readonly number[],
-    rowIds: readonly number[] = [],
-    most = WATCHED_MAX,
-  ): number {
-    const known = connection.isLagging ? NOTHING_KNOWN : connection.watched
-    const wereRows = connection.rows
+  watch(connection: StreamConnection, message: WatchLists, most?: number): number {
+    const before = connection.isLagging ? NOTHING_KNOWN : connection.scopes
     this.#unwatch(connection)
-    const existing = new Set([...gameIds, ...rowIds].filter((id) => this.#games.has(id)))
-    connection.watched = new Set([...existing].slice(0, most))
-    const whole = new Set(gameIds.slice(0, WHOLE_MAX))
-    connection.rows = new Set([...connection.watched].filter((id) => !whole.has(id)))
-    for (const id of connection.watched) this.#addWatcher(connection, id)
-    const isNew = (id: number) => !known.has(id) || (wereRows.has(id) && !connection.rows.has(id))
-    return this.#sendGames(connection, [...connection.watched].filter(isNew))
+    connection.scopes = watchedScopes(message, (id) => this.#games.has(id), most)
+    connection.watchId = message.id ?? null
+    for (const id of connection.scopes.keys()) this.#addWatcher(connection, id)
+    return this.#sendMissing(connection, before)
   }
 
   /** How many of these games do not exist. */
@@ -112,7 +110,7 @@ export class StreamHub {
 
   /** Sends everything that the page shows; returns the bytes sent. */
   snapshot(connection: StreamConnection): number {
-    return this.#sendGames(connection, [...connection.watched])
+    return this.#sendMissing(connection, NOTHING_KNOWN)
   }
 
   /**
@@ -128,9 +126,20 @@ export class StreamHub {
     this.#watchersByGame.set(gameId, watchers.add(connection))
   }
 
-  #sendGames(connection: StreamConnection, gameIds: readonly number[]): number {
-    const games = gameIds.flatMap((id) => this.#games.gameBytes(id, depthOf(connection, id)) ?? [])
-    return connection.sendSnapshot(this.#bodies.join(games))
+  #sendMissing(connection: StreamConnection, before: typeof connection.scopes): number {
+    const games: Buffer[] = []
+    const views: Buffer[] = []
+    for (const [id, scope] of connection.scopes) {
+      const part = missingPart(scope, before.get(id))
+      if (part === null) continue
+      const { depth, hasView } = part
+      const game = depth === null ? undefined : this.#games.gameBytes(id, depth)
+      if (game) games.push(game)
+      const view = hasView ? this.#games.viewBytes(id, part) : undefined
+      if (view) views.push(view)
+    }
+    const bodies = { games: this.#bodies.join(games), views: this.#bodies.join(views) }
+    return connection.sendSnapshot(bodies)
   }
 
   markChanged({ gameId, hasNewState, selectionIds, factsFrom }: GameNews): void {
@@ -149,7 +158,8 @@ export class StreamHub {
     for (const [gameId, dirty] of this.#dirtyByGame) {
       const encoded = this.#encoder(gameId, dirty)
       for (const connection of this.#watchersByGame.get(gameId) ?? []) {
-        const part = encoded(depthOf(connection, gameId))
+        const scope = connection.scopes.get(gameId)
+        const part = scope ? encoded(scope) : null
         if (part === null) continue
         const parts = partsByConnection.get(connection)
         if (parts) parts.push(part)
@@ -160,15 +170,15 @@ export class StreamHub {
     for (const [connection, parts] of partsByConnection) this.#send(connection, parts)
   }
 
-  /** A change as JSON, encoded once per depth at most, whatever the number of pages. */
-  #encoder(gameId: number, dirty: DirtyGame): (depth: StreamDepth) => string | null {
-    const known: Partial<Record<StreamDepth, string | null>> = {}
-    return (depth) => {
-      const encoded = known[depth]
+  /** A change as JSON, encoded once per scope at most, whatever the number of pages. */
+  #encoder(gameId: number, dirty: DirtyGame): (scope: WatchedScope) => string | null {
+    const known = new Map<string, string | null>()
+    return (scope) => {
+      const encoded = known.get(scope.key)
       if (encoded !== undefined) return encoded
-      const change = this.#games.change(gameId, dirty, depth)
+      const change = this.#games.change(gameId, dirty, scope)
       const made = change ? JSON.stringify(change) : null
-      known[depth] = made
+      known.set(scope.key, made)
       return made
     }
   }
@@ -234,16 +244,11 @@ export class StreamHub {
   }
 
   #unwatch(connection: StreamConnection): void {
-    for (const id of connection.watched) {
+    for (const id of connection.scopes.keys()) {
       const watchers = this.#watchersByGame.get(id)
       watchers?.delete(connection)
       if (watchers?.size === 0) this.#watchersByGame.delete(id)
     }
-    connection.watched = new Set()
-    connection.rows = new Set()
+    connection.scopes = new Map()
   }
-}
-
-function depthOf(connection: StreamConnection, gameId: number): StreamDepth {
-  return connection.rows.has(gameId) ? 'rows' : 'all'
 }

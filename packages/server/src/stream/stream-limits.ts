@@ -50,7 +50,7 @@ export const RESYNC_RATE: Rate = { burst: 1, perSecond: 1 }
 
 /** Games that one page shows; the contract allows no more in a message. */
 export const WATCHED_MAX = 3_000
-/** Games that one page shows with all of their markets: slip, open bets, match page. */
+/** Games that one page shows with all of their markets; the site itself names views instead. */
 export const WHOLE_MAX = 300
 /** Games that are written for a snapshot in one turn of the event loop. */
 export const GAMES_PER_TURN = 60

@@ -49,6 +49,7 @@ describe('a page on the stream', () => {
         written.push(id)
         return GAME
       },
+      viewBytes: () => GAME,
       change: (id) => ({ id }),
     })
   })
@@ -315,6 +316,7 @@ describe('a page on the stream', () => {
     hub = new StreamHub({
       has: (id) => id <= 3_000,
       gameBytes: () => LONG_GAME,
+      viewBytes: () => undefined,
       change: (id) => ({ id }),
     })
     findSession = async () => SESSION

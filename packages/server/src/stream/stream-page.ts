@@ -1,9 +1,13 @@
-import { type ClientMessage, clientMessage } from '@caderneta/contract/live/stream'
+import {
+  type ClientMessage,
+  clientMessage,
+  type WatchMessage,
+} from '@caderneta/contract/live/stream'
 import type { AddressBudget } from './address-budgets.ts'
 import { LatestWork } from './latest-work.ts'
 import type { LoopShare } from './loop-share.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
-import type { StreamDepth, StreamHub } from './stream-hub.ts'
+import type { StreamHub } from './stream-hub.ts'
 import {
   GAMES_PER_TURN,
   LONG_MESSAGE_BYTES,
@@ -21,6 +25,7 @@ import {
   WHOLE_MAX,
 } from './stream-limits.ts'
 import { TokenBucket } from './token-bucket.ts'
+import type { StreamDepth, WatchedLists } from './watched-scope.ts'
 
 interface PageDeps {
   readonly hub: StreamHub
@@ -54,11 +59,9 @@ const UNSUPPORTED_DATA = 1003
 const TRY_AGAIN_LATER = 1013
 const BYTES_PER_POINT = 1_000
 
-type WatchedLists = Pick<Extract<ClientMessage, { readonly type: 'watch' }>, 'games' | 'rows'>
-
 /** The games that a page requests; a later list replaces an earlier one. */
 interface GamesRequest {
-  readonly watch: Extract<ClientMessage, { readonly type: 'watch' }> | null
+  readonly watch: WatchMessage | null
   readonly isResync: boolean
 }
 
@@ -115,7 +118,7 @@ export class StreamPage {
     this.#games.end()
     const { hub, connection, budget, now } = this.#deps
     if (this.#isSilent) budget.penalise(now(), SILENT_SOCKET_OPENINGS)
-    budget.watched -= connection.watched.size
+    budget.watched -= connection.scopes.size
     hub.remove(connection)
   }
 
@@ -176,7 +179,7 @@ export class StreamPage {
   }
 
   /** Writes a long list in several turns, in which requests are served. */
-  async #prepare({ games, rows = [] }: WatchedLists): Promise<void> {
+  async #prepare({ games = [], rows = [] }: WatchedLists): Promise<void> {
     await this.#prepareAt('all', games.slice(0, WHOLE_MAX))
     await this.#prepareAt('rows', [...games.slice(WHOLE_MAX), ...rows])
   }
@@ -188,27 +191,29 @@ export class StreamPage {
   }
 
   get #shown(): WatchedLists {
-    const { watched, rows } = this.#deps.connection
-    return { games: [...watched].filter((id) => !rows.has(id)), rows: [...rows] }
+    const scopes = [...this.#deps.connection.scopes]
+    const ids = (depth: StreamDepth) =>
+      scopes.flatMap(([id, scope]) => (scope.depth === depth ? [id] : []))
+    return { games: ids('all'), rows: ids('rows') }
   }
 
   #send({ watch, isResync }: GamesRequest): void {
     const { hub, connection, budget, now } = this.#deps
-    const before = connection.watched.size
+    const before = connection.scopes.size
     const others = budget.watched - before
     const free = Math.max(WATCHED_AT_LEAST, WATCHED_PER_ADDRESS_MAX - others)
     const most = Math.min(WATCHED_MAX, free)
-    const watchedBytes = watch ? hub.watch(connection, watch.games, watch.rows, most) : 0
+    const watchedBytes = watch ? hub.watch(connection, watch, most) : 0
     const bytes = watchedBytes + (isResync ? hub.snapshot(connection) : 0)
-    budget.watched = others + connection.watched.size
+    budget.watched = others + connection.scopes.size
     this.#snapshots.charge(bytes, now())
     budget.snapshots.charge(bytes, now())
   }
 
   /** A list of finished games is no attack; lists of games that never existed are. */
-  #isKnownEnough({ games, rows = [] }: NonNullable<GamesRequest['watch']>): boolean {
+  #isKnownEnough({ games = [], rows = [], views = [] }: WatchedLists): boolean {
     const { hub, budget, now } = this.#deps
-    const unknown = hub.countUnknown(games) + hub.countUnknown(rows)
+    const unknown = hub.countUnknown([...games, ...rows, ...views.map(({ id }) => id)])
     if (unknown === 0) return true
     const isOwn = this.#unknown.take(unknown, now())
     const isShared = isOwn && budget.unknown.take(unknown, now())

@@ -42,6 +42,7 @@ beforeEach(async () => {
   const hub = new StreamHub({
     has: () => false,
     gameBytes: () => undefined,
+    viewBytes: () => undefined,
     change: () => undefined,
   })
   const limits = { socketsMax: 100, socketsPerAddressMax: SOCKETS_MAX, pingMs: 60_000 }

@@ -9,9 +9,9 @@ import {
   moveOf,
   type OddFact,
   oddFactOf,
+  STATUS_BY_LETTER,
 } from './facts.ts'
 
-const STATUS_BY_LETTER = { o: 'open', s: 'suspended', c: 'closed' } as const
 const NONE: readonly number[] = []
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
@@ -64,6 +64,14 @@ export class FactsStore {
     }
   }
 
+  /** Odds of a view with the state of its game, which replace the known ones. */
+  applyView(gameId: number, info: GameWire['gameInfo'], odds: readonly OddWire[]): void {
+    this.#followed.add(gameId)
+    this.#setState(gameId, info)
+    for (const odd of odds) this.#setOdd(odd, false)
+    if (this.#addSelections(gameId, odds)) this.gameListeners.wake(gameId)
+  }
+
   applyChanges(changes: readonly GameChange[]): void {
     for (const change of changes) {
       if (change.info) this.#setState(change.id, change.info)
@@ -88,14 +96,19 @@ export class FactsStore {
 
   #setGame(wire: GameWire): void {
     const fact = gameFactOf(wire)
-    const added = wire.odds.map((odd) => odd.betGamesOddId)
-    const before = this.selectionIds(fact.gameId)
+    const isKnown = isSame(this.game(fact.gameId), fact)
+    if (!isKnown) this.#games.set(fact.gameId, fact)
+    if (this.#addSelections(fact.gameId, wire.odds) || !isKnown)
+      this.gameListeners.wake(fact.gameId)
+  }
+
+  #addSelections(gameId: number, odds: readonly OddWire[]): boolean {
+    const before = this.selectionIds(gameId)
+    const added = odds.map((odd) => odd.betGamesOddId)
     const all = [...new Set([...before, ...added])].sort((a, b) => a - b)
-    const isKnown = all.length === before.length && isSame(this.#games.get(fact.gameId), fact)
-    if (isKnown) return
-    this.#games.set(fact.gameId, fact)
-    if (all.length > before.length) this.#selectionIdsByGame.set(fact.gameId, all)
-    this.gameListeners.wake(fact.gameId)
+    if (all.length === before.length) return false
+    this.#selectionIdsByGame.set(gameId, all)
+    return true
   }
 
   #setState(gameId: number, info: GameWire['gameInfo']): void {

@@ -2,6 +2,9 @@ import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 
+/** A status as the stream sends it. */
+export const STATUS_BY_LETTER = { o: 'open', s: 'suspended', c: 'closed' } as const
+
 /** One selection as currently known to the page. */
 export interface OddFact {
   readonly selectionId: number

@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers())
 function watching(): FeedConnection {
   const feed = connect()
   feed.start(null)
-  feed.watch([7])
+  feed.watch({ rows: [7], views: [] })
   socket().events.onOpen()
   return feed
 }
@@ -64,12 +64,12 @@ describe('the feed connection', () => {
   it('sends hello and then the watch list, with the token when there is one', () => {
     const feed = connect()
     feed.start('secret')
-    feed.watch([7, 8])
+    feed.watch({ rows: [7, 8], views: [] })
     expect(socket().sent).toEqual([])
     socket().events.onOpen()
     expect(socket().sent).toEqual([
       { type: 'hello', token: 'secret' },
-      { type: 'watch', games: [7, 8] },
+      { type: 'watch', id: 1, rows: [7, 8], views: [] },
     ])
   })
 
@@ -150,7 +150,10 @@ describe('the feed connection', () => {
     socket().events.onClose()
     vi.advanceTimersByTime(500)
     socket().events.onOpen()
-    expect(socket().sent).toEqual([{ type: 'hello' }, { type: 'watch', games: [7] }])
+    expect(socket().sent).toEqual([
+      { type: 'hello' },
+      { type: 'watch', id: 1, rows: [7], views: [] },
+    ])
     alive(1)
     expect(fresh).toEqual([false])
     snapshot(2)

@@ -3,8 +3,10 @@ import {
   type GamesMessage,
   gamesMessage,
   STREAM_SILENCE_MS,
+  type WatchMessage,
 } from '@caderneta/contract/live/stream'
 import * as z from 'zod/mini'
+import type { Watched } from './watch-list.ts'
 
 /** One open socket; a fake one in tests. */
 interface Socket {
@@ -55,8 +57,8 @@ export class FeedConnection {
   #socket: Socket | null = null
   #isOpen = false
   #token: string | null = null
-  #watched: readonly number[] = []
-  #rows: readonly number[] = []
+  #watched: WatchMessage | null = null
+  #lastId = 0
   #lastNumber: number | null = null
   #needsSnapshot = false
   #isFresh = true
@@ -85,19 +87,14 @@ export class FeedConnection {
     clearTimeout(this.#silence)
   }
 
-  watch(gameIds: readonly number[], rowIds: readonly number[] = []): void {
-    this.#watched = gameIds
-    this.#rows = rowIds
-    this.#sendWatched()
-  }
-
-  #sendWatched(): void {
-    const rows = this.#rows.length > 0 ? { rows: [...this.#rows] } : {}
-    this.#send({ type: 'watch', games: [...this.#watched], ...rows })
-  }
-
-  get #isWatching(): boolean {
-    return this.#watched.length + this.#rows.length > 0
+  /** Returns the message, whose `id` the snapshot of it repeats. */
+  watch(watched: Watched): WatchMessage {
+    this.#lastId += 1
+    const message = { type: 'watch', id: this.#lastId, ...watched } as const
+    const isEmpty = watched.rows.length + watched.views.length === 0
+    this.#watched = isEmpty ? null : message
+    this.#send(message)
+    return message
   }
 
   #open(): void {
@@ -122,7 +119,7 @@ export class FeedConnection {
   #greet(): void {
     this.#isOpen = true
     this.#send(this.#token ? { type: 'hello', token: this.#token } : { type: 'hello' })
-    if (this.#isWatching) this.#sendWatched()
+    if (this.#watched) this.#send(this.#watched)
   }
 
   #send(message: ClientMessage): void {
@@ -154,7 +151,7 @@ export class FeedConnection {
     if (message.type === 'snapshot') this.#needsSnapshot = false
     else if (!isInSequence) this.#distrustAndResync()
     // With nothing on screen there is no snapshot to wait for.
-    if (!this.#isWatching) this.#needsSnapshot = false
+    if (!this.#watched) this.#needsSnapshot = false
     if (this.#needsSnapshot) return
     this.#handlers.onMessage(message)
     this.#setFresh(true)

@@ -10,7 +10,7 @@ import {
   useGameLive,
   useOdd,
   useSelectionIds,
-  useWatchedGames,
+  useWatchedRows,
 } from './live.ts'
 
 class FakeWebSocket {
@@ -41,7 +41,7 @@ function Odd({ id }: { readonly id: number }) {
 }
 
 function Page() {
-  useWatchedGames([7])
+  useWatchedRows([7])
   const ids = useSelectionIds(7)
   const state = useGameLive(7)
   return (
@@ -77,7 +77,7 @@ describe('live data on a page', () => {
       FakeWebSocket.last?.onopen()
     })
     expect(FakeWebSocket.last?.address.href).toBe('ws://localhost:3000/api/stream')
-    expect(FakeWebSocket.last?.sent).toContainEqual({ type: 'watch', games: [7] })
+    expect(FakeWebSocket.last?.sent).toContainEqual({ type: 'watch', id: 1, rows: [7], views: [] })
     expect(screen.getByText('700001 2.01 open null')).toBeTruthy()
 
     receive({ type: 'snapshot', seq: 1, games: [sampleGame()] })

@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
-import type { GamesMessage } from '@caderneta/contract/live/stream'
+import type { GamesMessage, WatchMessage } from '@caderneta/contract/live/stream'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Listeners } from '../root/listeners.ts'
 import { kept } from '../root/root.ts'
@@ -16,6 +16,9 @@ import { WatchList } from './watch-list.ts'
 
 export type { GameFact, GameState, OddFact } from './facts.ts'
 
+/** A message of the stream about games, or the list that was sent to it. */
+export type LiveEvent = GamesMessage | WatchMessage
+
 const WATCHED_MAX = 3000
 
 /** Only a session receives messages for a player, so their parser is loaded with it. */
@@ -26,10 +29,12 @@ function makeLive() {
   const facts = new FactsStore()
   const freshStore = new Store(true)
   const playerListeners = new Listeners<PlayerMessage>()
+  const events = new Listeners<LiveEvent>()
 
   function onMessage(message: GamesMessage): void {
     if (message.type === 'snapshot') facts.applySnapshot(message.games)
     else if (message.type === 'changes') facts.applyChanges(message.changes)
+    events.notify(message)
   }
 
   async function onPrivate(received: object): Promise<void> {
@@ -45,14 +50,17 @@ function makeLive() {
 
   const handlers = { onMessage, onPrivate, onFresh }
   const connection = new FeedConnection(openBrowserSocket, handlers, Math.random)
-  const watchList = new WatchList(({ games, rows }) => {
-    facts.follow([...games, ...rows])
-    connection.watch(games.slice(0, WATCHED_MAX), rows.slice(0, WATCHED_MAX))
+  const watchList = new WatchList(({ rows, views }) => {
+    facts.follow([...rows, ...views.map(({ id }) => id)])
+    events.notify(connection.watch({ rows: rows.slice(0, WATCHED_MAX), views }))
   })
-  return { facts, freshStore, playerListeners, connection, watchList }
+  return { facts, freshStore, playerListeners, events, connection, watchList }
 }
 
 const live = kept(makeLive)
+
+/** For what is loaded later of the live data. */
+export { live as liveParts }
 
 /** Connects, or reconnects when the session's token changed; null for a visitor. */
 export function connectLive(token: string | null): void {
@@ -74,23 +82,11 @@ export function useFeedFresh(): boolean {
   return useStore(live().freshStore)
 }
 
-/** Registers the games that a component shows, for as long as it is mounted. */
-export function useWatchedGames(gameIds: readonly number[]): void {
-  useWatched(gameIds, 'whole')
-}
-
-/** The same for list rows: of their games only the markets that a row may show are streamed. */
+/** Registers the games that a component shows as rows, for as long as it is mounted. */
 export function useWatchedRows(gameIds: readonly number[]): void {
-  useWatched(gameIds, 'row')
-}
-
-function useWatched(gameIds: readonly number[], depth: 'row' | 'whole'): void {
   const key = gameIds.join()
   const { watchList } = live()
-  useEffect(
-    () => watchList.add(key === '' ? [] : key.split(',').map(Number), depth),
-    [watchList, key, depth],
-  )
+  useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number)), [watchList, key])
 }
 
 /** What is known of one cell; renders again when that changes. */

@@ -1,33 +1,39 @@
-/** Games by how much of them is on screen: all their markets, or a list row. */
-interface Watched {
-  readonly games: readonly number[]
+import type { WatchedView } from '@caderneta/contract/live/stream'
+
+/** Games on screen: rows of lists, and views of those shown in more detail. */
+export interface Watched {
   readonly rows: readonly number[]
+  readonly views: readonly WatchedView[]
 }
 
-/** The games on screen, reference-counted: two components may show the same game. */
+/** The games on screen; rows are reference-counted: two components may show the same game. */
 export class WatchList {
-  readonly #wholes = new Map<number, number>()
   readonly #rows = new Map<number, number>()
+  #views: readonly WatchedView[] = []
   readonly #publish: (watched: Watched) => void
-  #published = '|'
+  #published = '[[],[]]'
   #isDue = false
 
   constructor(publish: (watched: Watched) => void) {
     this.#publish = publish
   }
 
-  /** Adds games until the returned function is called. */
-  add(gameIds: readonly number[], depth: 'row' | 'whole' = 'whole'): () => void {
-    const counts = depth === 'row' ? this.#rows : this.#wholes
-    this.#count(counts, gameIds, 1)
-    return () => this.#count(counts, gameIds, -1)
+  /** Adds rows until the returned function is called. */
+  add(gameIds: readonly number[]): () => void {
+    this.#count(gameIds, 1)
+    return () => this.#count(gameIds, -1)
   }
 
-  #count(counts: Map<number, number>, gameIds: readonly number[], step: 1 | -1): void {
+  setViews(views: readonly WatchedView[]): void {
+    this.#views = views
+    this.#plan()
+  }
+
+  #count(gameIds: readonly number[], step: 1 | -1): void {
     for (const gameId of gameIds) {
-      const count = (counts.get(gameId) ?? 0) + step
-      if (count > 0) counts.set(gameId, count)
-      else counts.delete(gameId)
+      const count = (this.#rows.get(gameId) ?? 0) + step
+      if (count > 0) this.#rows.set(gameId, count)
+      else this.#rows.delete(gameId)
     }
     this.#plan()
   }
@@ -38,16 +44,11 @@ export class WatchList {
     this.#isDue = true
     queueMicrotask(() => {
       this.#isDue = false
-      const games = inOrder(this.#wholes.keys())
-      const rows = inOrder(this.#rows.keys()).filter((gameId) => !this.#wholes.has(gameId))
-      const text = `${games.join()}|${rows.join()}`
+      const rows = [...this.#rows.keys()].sort((a, b) => a - b)
+      const text = JSON.stringify([rows, this.#views])
       if (text === this.#published) return
       this.#published = text
-      this.#publish({ games, rows })
+      this.#publish({ rows, views: this.#views })
     })
   }
-}
-
-function inOrder(gameIds: Iterable<number>): number[] {
-  return [...gameIds].sort((a, b) => a - b)
 }

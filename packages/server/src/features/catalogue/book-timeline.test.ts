@@ -25,6 +25,9 @@ const ANNULLED = fact({ isAnnulled: true })
 
 const GAME = 7
 
+const WHOLE = { depth: 'all', markets: new Set<number>(), hasTimeline: true } as const
+const ROW = { depth: 'rows', markets: new Set<number>(), hasTimeline: false } as const
+
 describe('the timeline in the market book', () => {
   let feed: TestFeed
   let book: MarketBook
@@ -62,11 +65,11 @@ describe('the timeline in the market book', () => {
     expect(changes.map(({ factsFrom }) => factsFrom)).toEqual([0, 1, undefined])
     const games = streamGames(book)
     const change = { hasNewState: true, selectionIds: 'all', factsFrom: 1 } as const
-    expect(games.change(GAME, change, 'all')?.info?.timeline).toEqual({
+    expect(games.change(GAME, change, WHOLE)?.info?.timeline).toEqual({
       from: 1,
       facts: [HOME_GOAL],
     })
-    expect(games.change(GAME, change, 'rows')?.info?.timeline).toBeUndefined()
+    expect(games.change(GAME, change, ROW)?.info?.timeline).toBeUndefined()
   })
 
   test('removes an annulled goal together with the score', () => {

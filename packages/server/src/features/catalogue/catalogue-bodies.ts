@@ -8,7 +8,7 @@ import type { EncodedBody } from '../../http/body/encoded-body.ts'
 import { BodyCache } from '../../http/cache/body-cache.ts'
 import type { ReplyOf } from '../../http/route.ts'
 import { isKnownMarket, marketNames } from './catalogue-texts.ts'
-import { GameTexts, type GameVariant } from './game-texts.ts'
+import { type GameTexts, type GameVariant, gameTexts } from './game-texts.ts'
 import { type GameFilter, LIST_LIMIT, listGames } from './list-games.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
@@ -23,14 +23,14 @@ type GameReply = ReplyOf<typeof readGame>
 export class CatalogueBodies {
   readonly #book: MarketBook
   readonly #now: () => number
-  readonly #texts: GameTexts
+  readonly #texts: GameTexts<GameVariant>
   readonly #lists = new BodyCache<ListReply>(LISTS_MAX)
   readonly #games = new BodyCache<GameReply>(GAMES_MAX)
 
   constructor(book: MarketBook, now: () => number) {
     this.#book = book
     this.#now = now
-    this.#texts = new GameTexts(book, now)
+    this.#texts = gameTexts(book, now)
   }
 
   /** `sport/item` */

@@ -1,3 +1,4 @@
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { gameWire, listedGameWire, ROW_MARKETS } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
@@ -18,34 +19,51 @@ interface GameText {
 /** More markets than a game has; one more clears the cache. */
 const VARIANTS_MAX = 64
 
+/** Games of a list with the odds of a variant. */
+export function gameTexts(book: MarketBook, now: () => number): GameTexts<GameVariant> {
+  return new GameTexts(book, now, (game, variant) => gameOf(book, game, variant))
+}
+
+function gameOf(book: MarketBook, game: BookGame, variant: GameVariant): GameWire {
+  if (variant === 'main') return listedGameWire(book, game)
+  if (variant === 'rows') return gameWire(book, game, [...ROW_MARKETS])
+  return gameWire(book, game, variant === 'all' ? null : [variant])
+}
+
 /**
  * Games as JSON, each written once per change of it, so that a list of three thousand games only
  * has to be joined. Changes that raise no event, silence of the feed and kick-off, are checked at
  * every reading.
  */
-export class GameTexts {
+export class GameTexts<Variant> {
   readonly #book: MarketBook
   readonly #now: () => number
-  readonly #textsByVariant = new Map<GameVariant, Map<number, GameText>>()
+  readonly #wire: (game: BookGame, variant: Variant) => object
+  readonly #textsByVariant = new Map<Variant, Map<number, GameText>>()
   #trust: MarketBook['trust'] = 'none'
 
-  constructor(book: MarketBook, now: () => number) {
+  constructor(
+    book: MarketBook,
+    now: () => number,
+    wire: (game: BookGame, variant: Variant) => object,
+  ) {
     this.#book = book
     this.#now = now
+    this.#wire = wire
     book.onChange(({ gameId }) => {
       for (const texts of this.#textsByVariant.values()) texts.delete(gameId)
     })
   }
 
   /** A text per game; an unchanged game has the same string. */
-  read(games: readonly BookGame[], variant: GameVariant): readonly string[] {
+  read(games: readonly BookGame[], variant: Variant): readonly string[] {
     const now = this.#now()
     const texts = this.#currentTextsOf(variant)
     return games.map((game) => this.#read(texts, game, variant, now).text)
   }
 
   /** The same as bytes: joining those of a long list costs a tenth of writing it as one text. */
-  readBytes(games: readonly BookGame[], variant: GameVariant): readonly Buffer[] {
+  readBytes(games: readonly BookGame[], variant: Variant): readonly Buffer[] {
     const now = this.#now()
     const texts = this.#currentTextsOf(variant)
     return games.map((game) => {
@@ -55,7 +73,7 @@ export class GameTexts {
     })
   }
 
-  #read(texts: Map<number, GameText>, game: BookGame, variant: GameVariant, now: number): GameText {
+  #read(texts: Map<number, GameText>, game: BookGame, variant: Variant, now: number): GameText {
     const known = texts.get(game.fixture.gameId)
     if (known && now < known.until) return known
     const { startsAt } = game.fixture
@@ -67,20 +85,14 @@ export class GameTexts {
   }
 
   /** Texts written at another level of trust in the feed are dropped. */
-  #currentTextsOf(variant: GameVariant): Map<number, GameText> {
+  #currentTextsOf(variant: Variant): Map<number, GameText> {
     const { trust } = this.#book
     if (trust !== this.#trust) this.#textsByVariant.clear()
     this.#trust = trust
     return this.#textsOf(variant)
   }
 
-  #wire(game: BookGame, variant: GameVariant) {
-    if (variant === 'main') return listedGameWire(this.#book, game)
-    if (variant === 'rows') return gameWire(this.#book, game, [...ROW_MARKETS])
-    return gameWire(this.#book, game, variant === 'all' ? null : [variant])
-  }
-
-  #textsOf(variant: GameVariant): Map<number, GameText> {
+  #textsOf(variant: Variant): Map<number, GameText> {
     const known = this.#textsByVariant.get(variant)
     if (known) return known
     if (this.#textsByVariant.size >= VARIANTS_MAX) this.#textsByVariant.clear()

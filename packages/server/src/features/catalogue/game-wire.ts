@@ -12,6 +12,9 @@ import type { BookGame, MarketBook } from './market-book.ts'
 /** Markets that a row of any list may show: a third of the odds of a football match. */
 export const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
+/** A status in messages of the stream. */
+export const STATUS_LETTER = { open: 'o', suspended: 's', closed: 'c' } as const
+
 /** The game with the odds of the requested markets; null = all of them. */
 export function gameWire(
   book: MarketBook,

@@ -71,6 +71,9 @@ describe.each(LANGUAGES)('the public base in %s', (language) => {
   })
 })
 
+const WHOLE = { depth: 'all', markets: new Set<number>(), hasTimeline: true } as const
+const ROW = { depth: 'rows', markets: new Set<number>(), hasTimeline: false } as const
+
 describe('the start of the page', () => {
   const base = publicBase(bookWithTwoGames())
 
@@ -107,16 +110,12 @@ describe('what the stream reads', () => {
   })
 
   test('is otherwise only what changed, with the state when it is new', () => {
-    const one = games.change(
-      1,
-      { hasNewState: false, selectionIds: new Set([100_002, 100_999]) },
-      'all',
-    )
+    const one = games.change(1, { hasNewState: false, selectionIds: new Set([100_002, 100_999]) }, WHOLE)
     expect(one).toEqual({ id: 1, odds: [[100_002, 3.4, 1, 's']] })
-    const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, 'all')
+    const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, WHOLE)
     expect(all?.odds).toHaveLength(3)
     expect(all?.info).toEqual({ gameStatus: 'scheduled', score: [0, 0], clock: null })
-    expect(games.change(9, { hasNewState: true, selectionIds: 'all' }, 'all')).toBeUndefined()
+    expect(games.change(9, { hasNewState: true, selectionIds: 'all' }, WHOLE)).toBeUndefined()
   })
 
   test('is smaller for a row: the markets that a list may show', () => {
@@ -132,7 +131,7 @@ describe('what the stream reads', () => {
     expect(JSON.parse(String(games.gameBytes(1, 'all'))).odds).toHaveLength(6)
     expect(JSON.parse(String(games.gameBytes(1, 'rows'))).odds).toHaveLength(3)
     const changed = { hasNewState: false, selectionIds: new Set([100_101]) }
-    expect(games.change(1, changed, 'all')?.odds).toHaveLength(1)
-    expect(games.change(1, changed, 'rows')).toBeUndefined()
+    expect(games.change(1, changed, WHOLE)?.odds).toHaveLength(1)
+    expect(games.change(1, changed, ROW)).toBeUndefined()
   })
 })

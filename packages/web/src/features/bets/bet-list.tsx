@@ -1,5 +1,5 @@
 import { isOver } from '@caderneta/domain/markets/game'
-import { useWatchedGames } from '../../live/live.ts'
+import { useWatchedRows } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BetCard } from './bet-card.tsx'
@@ -14,7 +14,7 @@ interface BetsProps {
 /** Cards of bets, newest first; `onClosed` is called with the outcome of an early closing. */
 export function Bets({ bets, onClosed }: BetsProps) {
   const games = bets.flatMap((bet) => bet.odds.map((leg) => leg.gameInfo))
-  useWatchedGames(games.filter((game) => !isOver(game.gameStatus)).map((game) => game.betGameId))
+  useWatchedRows(games.filter((game) => !isOver(game.gameStatus)).map((game) => game.betGameId))
   return (
     <div className="flex flex-col gap-3">
       {bets.map((bet) => (

@@ -1,10 +1,11 @@
-import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
 import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { fillPath } from '../../../api/fill-path.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { isMarketCovered } from '../../../live/game-views.ts'
 import { seedGames } from '../../../live/live.ts'
 import { kept } from '../../../root/root.ts'
 
@@ -17,8 +18,19 @@ async function fetchGame(gameId: number) {
   const done = await call(fillPath(readGame, { gameId }), {})
   if (isFailure(done)) return done
   const game = done.value.data
-  seedGames([game])
+  seedGames([lockUnsubscribed(game)])
   return game
+}
+
+/** Where the stream sends prices, one that it does not send may be older than it looks. */
+function lockUnsubscribed(game: GameWire): GameWire {
+  const { betGameId } = game.info
+  const isLocked = (odd: OddWire) =>
+    odd.status === 'open' && !isMarketCovered(betGameId, odd.market_id)
+  const odds = game.odds.map((odd) =>
+    isLocked(odd) ? { ...odd, status: 'suspended' as const } : odd,
+  )
+  return { ...game, odds }
 }
 
 /** One game with all its markets; also merges it into the live facts. */

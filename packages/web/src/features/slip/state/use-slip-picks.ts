@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react'
+import { useGameViews } from '../../../live/game-views.ts'
 import {
   readGameState,
   readOdd,
   subscribeGameState,
   subscribeOdd,
   useFeedFresh,
-  useWatchedGames,
 } from '../../../live/live.ts'
 import { usePrefs } from '../../../prefs/prefs-store.ts'
 import { selectionFact, sentFact } from './selection-fact.ts'
@@ -32,13 +32,13 @@ function useRenewal(selections: readonly SlipSelection[]): void {
   }, [key])
 }
 
-/** The slip's selections with the current odds or as sent; keeps their games watched. */
+/** The slip's selections with the current odds or as sent; keeps their markets subscribed. */
 export function useSlipPicks(): readonly SlipPick[] {
   const { selections, phase } = useSlip()
   const updates = useSelectionUpdates()
   const isFresh = useFeedFresh()
   const { oddsChange } = usePrefs()
-  useWatchedGames(selections.map((each) => each.gameId))
+  useGameViews(selections.map(({ gameId, marketId }) => ({ id: gameId, markets: [marketId] })))
   useRenewal(selections)
   return selections.map((selection) => {
     const { selectionId, gameId, agreedOdds } = selection

@@ -1,5 +1,6 @@
 import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
 import { memo } from 'react'
+import { useGameViews } from '../../../../live/game-views.ts'
 import type { OddFact } from '../../../../live/live.ts'
 import { useMarketNamer } from '../../../../names/names.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -10,16 +11,24 @@ import { CorrectScore } from './correct-score.tsx'
 import { HandicapRows } from './handicap-rows.tsx'
 import type { MarketSelections } from './page-markets.ts'
 
-interface MarketGroupProps {
+interface MarketOddsProps {
   readonly gameId: number
   readonly market: MarketSelections
 }
 
+interface MarketGroupProps extends MarketOddsProps {
+  readonly isOpenAtFirst: boolean
+}
+
 /** One market of a match under its name, which expands and collapses it (MTC-06, MTC-12). */
-export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
+export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
+  const { gameId, market, isOpenAtFirst } = props
   const nameOf = useMarketNamer()
   return (
-    <Collapsible title={<span className="min-w-0">{nameOf(market.marketId)}</span>}>
+    <Collapsible
+      title={<span className="min-w-0">{nameOf(market.marketId)}</span>}
+      isOpenAtFirst={isOpenAtFirst}
+    >
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
       </div>
@@ -27,8 +36,10 @@ export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketG
   )
 })
 
-function MarketOdds({ gameId, market }: MarketGroupProps) {
+/** Rendered while the group is expanded: its prices are subscribed as long. */
+function MarketOdds({ gameId, market }: MarketOddsProps) {
   const { marketId, selections } = market
+  useGameViews([{ id: gameId, markets: [marketId] }])
   if (marketId === CORRECT_SCORE) return <CorrectScore gameId={gameId} selections={selections} />
   if (isLadder(selections)) return <HandicapRows selections={selections} />
   return <PlainOdds selections={selections} />

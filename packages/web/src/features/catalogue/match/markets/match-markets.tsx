@@ -1,8 +1,7 @@
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/match-tabs'
-import { sportById } from '@caderneta/domain/markets/sports'
+import type { MatchTab } from '@caderneta/domain/markets/match-tabs'
 import { useState } from 'react'
-import { type GameFact, useWatchedGames } from '../../../../live/live.ts'
+import { useGameViews } from '../../../../live/game-views.ts'
+import type { GameFact } from '../../../../live/live.ts'
 import { useTexts } from '../../../../texts/texts.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
@@ -10,46 +9,61 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import { matchTexts } from '../match-texts.ts'
 import { useActiveMarkets } from './active-markets.ts'
 import { MarketGroup } from './market-group.tsx'
-import type { MarketSelections } from './page-markets.ts'
+import { MarketSearch, SEARCH_FROM } from './market-search.tsx'
+import { marketsInTab, shownTabs } from './shown-tabs.ts'
+import { useFoundMarkets } from './use-found-markets.ts'
 
 interface MatchMarketsProps {
   readonly game: GameFact
   readonly isLoading: boolean
 }
 
+/** Groups that are expanded at first: what a bettor looks at before scrolling far. */
+const OPEN_AT_FIRST = 12
+
 /** The markets of a match under tabs, each a group that expands and collapses. */
 export function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
   const own = useTexts(matchTexts)
   const [tab, setTab] = useState<MatchTab>('all')
+  const [search, setSearch] = useState('')
   const { gameId, sportId } = game
-  useWatchedGames([gameId])
+  useGameViews([{ id: gameId, markets: [], timeline: true }])
   const all = useActiveMarkets(gameId, sportId)
-  const markets = marketsInTab(tab, sportId, all)
+  const found = useFoundMarkets(game, all, search)
+  const markets = found ?? marketsInTab(tab, sportId, all)
   const tabs = shownTabs(sportId, all, tab).map((id) => ({ id, label: own.tabs[id] }))
+  const choose = (id: MatchTab) => {
+    setTab(id)
+    setSearch('')
+  }
+  /** What is searched for may be in any tab. */
+  const searchAll = (text: string) => {
+    setTab('all')
+    setSearch(text)
+  }
+  const hasSearch = search !== '' || all.length >= SEARCH_FROM
   return (
-    <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
-      <div className="flex flex-col gap-3">
-        {markets.map((market) => (
-          <MarketGroup key={market.marketId} gameId={gameId} market={market} />
-        ))}
-        {isLoading && <Skeleton className="h-40 w-full" />}
-        {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={own.noMarkets} />}
-      </div>
-    </Tabs>
+    <div className="flex flex-col gap-2">
+      {hasSearch && (
+        <MarketSearch text={search} found={found?.length ?? null} onSearch={searchAll} />
+      )}
+      <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={choose}>
+        {/* Another tab, or another search, begins with its own groups expanded. */}
+        <div key={`${tab} ${search}`} className="flex flex-col gap-3">
+          {markets.map((market, i) => (
+            <MarketGroup
+              key={market.marketId}
+              gameId={gameId}
+              market={market}
+              isOpenAtFirst={i < OPEN_AT_FIRST}
+            />
+          ))}
+          {isLoading && <Skeleton className="h-40 w-full" />}
+          {markets.length === 0 && !isLoading && (
+            <EmptyState icon="lock" title={found ? own.notFound(search) : own.noMarkets} />
+          )}
+        </div>
+      </Tabs>
+    </div>
   )
-}
-
-function marketsInTab(tab: MatchTab, sportId: number, markets: readonly MarketSelections[]) {
-  return markets.filter(({ marketId }) => isInTab(tab, marketOf(sportId, marketId)))
-}
-
-/**
- * Tabs in which a market is open or suspended, and the chosen one until another is chosen. With all
- * markets in one tab 'Todos' shows the same: it is then the only one.
- */
-function shownTabs(sportId: number, markets: readonly MarketSelections[], chosen: MatchTab) {
-  const tabs = matchTabs(sportById(sportId)?.route)
-  const useful = tabs.filter((tab) => marketsInTab(tab, sportId, markets).length > 0)
-  const shown: readonly MatchTab[] = useful.length > 2 ? useful : []
-  return tabs.filter((tab) => tab === 'all' || tab === chosen || shown.includes(tab))
 }

@@ -7,6 +7,10 @@ export const match = {
   gameNotFound: 'Partida não encontrada',
   gameNotFoundHint: 'Ela pode ter terminado ou mudado de endereço.',
   noMarkets: 'Não há mercados abertos aqui agora',
+  searchMarkets: 'Buscar mercados da partida',
+  found: (count: number) =>
+    count === 1 ? '1 mercado encontrado' : `${count} mercados encontrados`,
+  notFound: (search: string) => `Nenhum mercado com “${search}”`,
   breadcrumb: 'Você está em',
   score: 'Placar',
   markets: 'Mercados',

@@ -9,14 +9,14 @@ import {
 } from '@caderneta/domain/markets/market'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { seedGames } from '../../../live/live.ts'
-import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { RouteParams } from '../../../routing/router.tsx'
-import { chooseTab } from '../../../testing/choose-tab.ts'
-import { sampleGame } from '../../../testing/sample-games.ts'
-import { done, testServer } from '../../../testing/test-server.ts'
-import { MatchPage } from './match-page.tsx'
-import '../../../testing/read-english.ts'
+import { seedGames } from '../../../../live/live.ts'
+import { choosePrefs } from '../../../../prefs/prefs-store.ts'
+import { RouteParams } from '../../../../routing/router.tsx'
+import { chooseTab } from '../../../../testing/choose-tab.ts'
+import { sampleGame } from '../../../../testing/sample-games.ts'
+import { done, testServer } from '../../../../testing/test-server.ts'
+import { MatchPage } from '../match-page.tsx'
+import '../../../../testing/read-english.ts'
 
 let lastGame = 700
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { searchMarkets } from './search-markets.ts'
+
+const MARKETS = [
+  ['Resultado Final', 'Grêmio', 'Empate', 'São Paulo'],
+  ['Total de Gols', 'Mais de 2,5', 'Menos de 2,5'],
+  ['Escanteios – 1º Tempo', 'Mais de 4,5'],
+  ['Intervalo/Final do Jogo', 'Grêmio/Empate'],
+]
+
+const found = (search: string) =>
+  searchMarkets(MARKETS, (names) => names, search).map(([name]) => name)
+
+test('finds markets by the beginnings of words, without accents and capitals', () => {
+  expect(found('escant')).toEqual(['Escanteios – 1º Tempo'])
+  expect(found('GREMIO')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
+  expect(found('sao paulo')).toEqual(['Resultado Final'])
+})
+
+test('every word has to match, in any order and from any name of the market', () => {
+  expect(found('mais gol')).toEqual(['Total de Gols'])
+  expect(found('final empate')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
+  expect(found('gols 9')).toEqual([])
+})
+
+test('finds a handicap with either decimal mark, and a half', () => {
+  expect(found('2.5')).toEqual(['Total de Gols'])
+  expect(found('4,5')).toEqual(['Escanteios – 1º Tempo'])
+  expect(found('1º tempo')).toEqual(['Escanteios – 1º Tempo'])
+})

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { GameFact } from '../../../../live/live.ts'
+import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../../names/names.ts'
+import type { MarketSelections } from './page-markets.ts'
+import { searchMarkets } from './search-markets.ts'
+
+/** The markets that a search finds by what the page calls them; null without a search. */
+export function useFoundMarkets(
+  game: GameFact,
+  markets: readonly MarketSelections[],
+  search: string,
+): readonly MarketSelections[] | null {
+  const marketName = useMarketNamer()
+  const selectionName = useSelectionNamer()
+  const teams = useSideNames(game.teams)
+  return useMemo(() => {
+    if (search.trim() === '') return null
+    const namesOf = ({ marketId, selections }: MarketSelections) => [
+      marketName(marketId),
+      ...selections.map((one) => selectionName(one, teams)),
+    ]
+    return searchMarkets(markets, namesOf, search)
+  }, [markets, search, marketName, selectionName, teams])
+}
