@@ -27,7 +27,7 @@ const FLAGS = [
 /** Stories that follow a match as it is played: most of their time they wait for it. */
 const MATCH_STORIES = storiesOf('world-cup', 'slip-story', 'cash-out')
 /** Stories of many sports: a season of them takes a processor, so one after the other. */
-const SEASON_STORIES = storiesOf('accessibility', 'live-catalogue', 'live-feed')
+const SEASON_STORIES = storiesOf('accessibility', 'live-catalogue', 'live-feed', 'match-tabs')
 
 function storiesOf(...names: readonly string[]): string[] {
   return names.map((name) => `**/${name}.spec.ts`)

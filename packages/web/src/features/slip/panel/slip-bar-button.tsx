@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import type { SlipSelection } from '../state/slip-state.ts'
 import { useSlip } from '../state/slip-store.ts'
+import { useSlipViews } from '../state/use-slip-views.ts'
 import { SlipCount } from './slip-count.tsx'
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }))
@@ -16,6 +17,7 @@ const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')
 export function SlipBarButton() {
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()
+  useSlipViews(selections)
   const here = useLocation()
   // Following a link closes the sheet too, and going back does not reopen it.
   const [openAt, setOpenAt] = useState<typeof here | null>(null)

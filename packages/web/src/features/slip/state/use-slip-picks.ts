@@ -1,5 +1,4 @@
 import { useEffect, useReducer } from 'react'
-import { useGameViews } from '../../../live/game-views.ts'
 import {
   readGameState,
   readOdd,
@@ -13,6 +12,7 @@ import { useSelectionUpdates } from './slip-notices.ts'
 import { type SlipPick, slipPick } from './slip-picks.ts'
 import type { SlipSelection } from './slip-state.ts'
 import { useSlip } from './slip-store.ts'
+import { useSlipViews } from './use-slip-views.ts'
 
 /** Renders again whenever odds or state of one of these selections change. */
 function useRenewal(selections: readonly SlipSelection[]): void {
@@ -38,7 +38,7 @@ export function useSlipPicks(): readonly SlipPick[] {
   const updates = useSelectionUpdates()
   const isFresh = useFeedFresh()
   const { oddsChange } = usePrefs()
-  useGameViews(selections.map(({ gameId, marketId }) => ({ id: gameId, markets: [marketId] })))
+  useSlipViews(selections)
   useRenewal(selections)
   return selections.map((selection) => {
     const { selectionId, gameId, agreedOdds } = selection
