@@ -26,9 +26,9 @@ class FakeWebSocket {
 }
 
 /** The first selection of each market. */
-const RESULT = 7001
-const OVER = 7011
-const NIL_NIL = 7100
+const RESULT = 700_001
+const OVER = 700_011
+const NIL_NIL = 700_100
 const GAME = sampleGame({ marketIds: [MATCH_RESULT, TOTAL_GOALS, CORRECT_SCORE] })
 
 function Odd({ id }: { readonly id: number }) {
@@ -65,7 +65,7 @@ const info = { gameStatus: 'live', score: [1, 0], clock: null }
 const viewOf = (marketId: number, id: number, rate: number) => ({
   id: 7,
   info,
-  markets: [[marketId, [[id - 7000, 'Over', '0.5', rate, 5, 'o']]]],
+  markets: [[marketId, [[id - 700_000, 'Over', '0.5', rate, 5, 'o']]]],
 })
 
 /** Renders and lets the page send what it shows. */
@@ -110,10 +110,10 @@ describe('the views of games', () => {
 
   it('keep prices of a reply open until the stream has replied for the first time', async () => {
     await show({ views: markets(TOTAL_GOALS) })
-    expect(screen.getByText('7011 2.11 open null')).toBeTruthy()
+    expect(screen.getByText('700011 2.11 open null')).toBeTruthy()
     expect(isMarketCovered(7, CORRECT_SCORE)).toBe(true)
     complete([viewOf(TOTAL_GOALS, OVER, 1.8)])
-    expect(screen.getByText('7011 1.8 open null')).toBeTruthy()
+    expect(screen.getByText('700011 1.8 open null')).toBeTruthy()
     expect(isMarketCovered(7, CORRECT_SCORE)).toBe(false)
   })
 
@@ -121,9 +121,9 @@ describe('the views of games', () => {
     const change = await show({ views: markets(TOTAL_GOALS) })
     complete()
     await change({ views: markets(CORRECT_SCORE) })
-    expect(screen.getByText('7100 3 suspended null')).toBeTruthy()
+    expect(screen.getByText('700100 3 suspended null')).toBeTruthy()
     complete([viewOf(CORRECT_SCORE, NIL_NIL, 9.5)])
-    expect(screen.getByText('7100 9.5 open null')).toBeTruthy()
+    expect(screen.getByText('700100 9.5 open null')).toBeTruthy()
   })
 
   it('keep a price locked when its tab was left and shown again in one go', async () => {
@@ -132,24 +132,24 @@ describe('the views of games', () => {
     await change({ views: markets(CORRECT_SCORE) })
     await change({ views: markets(TOTAL_GOALS) })
     expect(isMarketCovered(7, TOTAL_GOALS)).toBe(false)
-    expect(screen.getByText('7011 2.11 suspended null')).toBeTruthy()
+    expect(screen.getByText('700011 2.11 suspended null')).toBeTruthy()
     complete([], 2)
     expect(isMarketCovered(7, TOTAL_GOALS)).toBe(false)
     complete([viewOf(TOTAL_GOALS, OVER, 2)], 3)
-    expect(screen.getByText('7011 2 open null')).toBeTruthy()
+    expect(screen.getByText('700011 2 open null')).toBeTruthy()
   })
 
   it('leave prices open that a list of the page has just shown', async () => {
     const change = await show({ views: markets(TOTAL_GOALS), rows: [7] })
     complete()
     await change({ views: markets(MATCH_RESULT, CORRECT_SCORE) })
-    expect(screen.getByText('7001 2.01 open null')).toBeTruthy()
-    expect(screen.getByText('7100 3 suspended null')).toBeTruthy()
+    expect(screen.getByText('700001 2.01 open null')).toBeTruthy()
+    expect(screen.getByText('700100 3 suspended null')).toBeTruthy()
   })
 
   it('ignore a view that is malformed', async () => {
     await show({ views: markets(TOTAL_GOALS) })
     complete([{ id: 7, info, markets: [[TOTAL_GOALS, [[11, 'Over']]]] }])
-    expect(screen.getByText('7011 2.11 open null')).toBeTruthy()
+    expect(screen.getByText('700011 2.11 open null')).toBeTruthy()
   })
 })

@@ -110,7 +110,11 @@ describe('what the stream reads', () => {
   })
 
   test('is otherwise only what changed, with the state when it is new', () => {
-    const one = games.change(1, { hasNewState: false, selectionIds: new Set([100_002, 100_999]) }, WHOLE)
+    const one = games.change(
+      1,
+      { hasNewState: false, selectionIds: new Set([100_002, 100_999]) },
+      WHOLE,
+    )
     expect(one).toEqual({ id: 1, odds: [[100_002, 3.4, 1, 's']] })
     const all = games.change(1, { hasNewState: true, selectionIds: 'all' }, WHOLE)
     expect(all?.odds).toHaveLength(3)
