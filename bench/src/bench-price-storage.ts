@@ -5,7 +5,7 @@ import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { type Database, openDatabase } from '@caderneta/server/database/database'
-import { recordOdds } from '@caderneta/server/features/catalogue/odds-store'
+import { recordOdds } from '@caderneta/server/features/catalogue/history/odds-store'
 import type { Figure } from './figure.ts'
 import { makeOwnDatabase } from './hosts/own-database.ts'
 

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
 import { type GameState, newGame } from './book-game.ts'
-import { priceLabel } from './odds-store.ts'
+import { priceLabel } from './history/odds-store.ts'
 
 const gameRow = z.object({
   id: z.number(),

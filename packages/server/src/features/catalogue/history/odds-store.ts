@@ -2,9 +2,9 @@ import { indexOf } from '@caderneta/domain/markets/game-selection'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Database } from '../../database/database.ts'
-import { oneRow } from '../../database/rows.ts'
-import type { Trust } from './feed-monitor.ts'
+import type { Database } from '../../../database/database.ts'
+import { oneRow } from '../../../database/rows.ts'
+import type { Trust } from '../feed-monitor.ts'
 import type { GamePrices } from './waiting-prices.ts'
 
 /** Market, kind, name, header and handicap of a selection, which do not follow from its index. */

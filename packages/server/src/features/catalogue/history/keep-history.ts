@@ -1,6 +1,6 @@
-import type { ServerDeps } from '../../server-deps.ts'
-import type { Trust } from './feed-monitor.ts'
-import type { MarketBook } from './market-book.ts'
+import type { ServerDeps } from '../../../server-deps.ts'
+import type { Trust } from '../feed-monitor.ts'
+import type { MarketBook } from '../market-book.ts'
 import type { OddsHistory } from './odds-history.ts'
 import { forgetOdds, recordTrust } from './odds-store.ts'
 

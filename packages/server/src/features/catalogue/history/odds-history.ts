@@ -1,7 +1,7 @@
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
-import type { Database } from '../../database/database.ts'
-import type { MarketBook } from './market-book.ts'
+import type { Database } from '../../../database/database.ts'
+import type { MarketBook } from '../market-book.ts'
 import { recordOdds } from './odds-store.ts'
 import { WaitingPrices } from './waiting-prices.ts'
 
