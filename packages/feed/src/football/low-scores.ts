@@ -29,7 +29,7 @@ export const LOW_SCORES: readonly Score[] = [
 ]
 
 /** How low scores depend on each other; fitted leagues have −0.05 to −0.12. */
-const DEPENDENCE = -0.07
+const DEPENDENCE = -0.06
 
 function goalsOf([firstHalf, secondHalf]: HalfRates): number {
   return firstHalf + secondHalf

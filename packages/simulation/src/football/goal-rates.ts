@@ -5,7 +5,7 @@ import { clubStrength } from './club-strength.ts'
 import type { FootballGame } from './football-game.ts'
 
 /** Goals of a match between equals on neutral ground, and how far tournaments differ. */
-const GOALS = 2.7
+const GOALS = 2.67
 const GOALS_SPREAD = 0.25
 /** Logarithm of what playing at home is worth to each side. */
 const HOME_ADVANTAGE = 0.14
