@@ -14,7 +14,7 @@ export const LONGEST = [
   'packages/simulation/src/sets/sample-sets.test.ts',
   'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
   'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
-  'packages/server/src/features/catalogue/odds-history.test.ts',
+  'packages/server/src/features/catalogue/history/odds-history.test.ts',
   'packages/simulation/src/points/sample-points.test.ts',
 ]
 

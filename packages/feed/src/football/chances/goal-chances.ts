@@ -35,8 +35,8 @@ interface NodeCells {
 
 /** Scores of both halves that are likely enough to count, and how likely each is. */
 interface HalvesCells {
-  readonly cells: readonly number[]
-  readonly chances: readonly number[]
+  readonly cells: Int32Array
+  readonly chances: Float64Array
 }
 
 /** The chances of all scores, mixed over the ways in which a match may go on. */
@@ -116,8 +116,10 @@ function halvesOf(nodes: readonly NodeCells[]): HalvesCells {
       }
     })
   }
-  const cells = [...chances.keys()].filter((cell) => chanceAt(chances, cell) >= CHANCE_MIN)
-  return { cells, chances: cells.map((cell) => chanceAt(chances, cell)) }
+  const cells = Int32Array.from(
+    [...chances.keys()].filter((cell) => chanceAt(chances, cell) >= CHANCE_MIN),
+  )
+  return { cells, chances: Float64Array.from(cells, (cell) => chanceAt(chances, cell)) }
 }
 
 function foldedHalf({ home, away }: HalfGoals): HalfGoals {

@@ -61,8 +61,9 @@ describe('the chance that a rule about the order of goals holds', () => {
           half2: open(half2.scored),
           match: open([...half1.scored, ...half2.scored]),
         }
-        const end = { half1: endOf(half1), half2: endOf(half2) }
-        expect(orderChance(rule, soFar, end)).toBeCloseTo(holding / ends.length, 12)
+        const [first, second] = [endOf(half1), endOf(half2)]
+        const chance = orderChance(rule, soFar)(first.home, first.away, second.home, second.away)
+        expect(chance).toBeCloseTo(holding / ends.length, 12)
       }),
       { numRuns: 300 },
     )

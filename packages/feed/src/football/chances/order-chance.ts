@@ -7,93 +7,104 @@ import {
 
 type Side = 'home' | 'away'
 
-/** Goals of both sides in one half, those scored included. */
-interface Goals {
+/** Chance of something if the halves end with these goals, those scored included. */
+type ScoreChance = (home1: number, away1: number, home2: number, away2: number) => number
+
+/** The goals of one half so far. */
+interface HalfSoFar {
+  readonly scored: readonly Side[]
   readonly home: number
   readonly away: number
 }
 
-/** The scores of both halves at the end. */
-export interface HalfScores {
-  readonly half1: Goals
-  readonly half2: Goals
-}
-
 /**
- * Chance that a rule about the order of goals holds if the halves end with these scores. Both sides
- * score at the same times of a half, so every order of its goals that are to come is as likely as
- * any other.
+ * Chance that a rule about the order of goals holds, by the scores with which the halves end. Both
+ * sides score at the same times of a half, so every order of its goals that are to come is as
+ * likely as any other.
  */
-export function orderChance(rule: OrderRule, order: EventOrder, end: HalfScores): number {
-  const halves = [
-    { scored: sidesIn(order, 'half1'), goals: end.half1 },
-    { scored: sidesIn(order, 'half2'), goals: end.half2 },
-  ] as const
-  if (rule.op === 'comeback') return comebackChance(rule.side, halves)
+export function orderChance(rule: OrderRule, order: EventOrder): ScoreChance {
+  const [half1, half2] = [soFarIn(order, 'half1'), soFarIn(order, 'half2')]
+  if (rule.op === 'comeback') return comebackChance(rule.side, half1, half2)
+  const inHalf = rule.op === 'nth' ? nthIn(rule.n, rule.by) : lastIn(rule.by)
   const span = orderSpanOf(rule)
-  const parts = span === 'match' ? halves : [span === 'half1' ? halves[0] : halves[1]]
-  return rule.op === 'nth' ? nthChance(parts, rule.n, rule.by) : lastChance(parts, rule.by)
-}
-
-interface Half {
-  readonly scored: readonly Side[]
-  readonly goals: Goals
+  if (span === 'half1') return (home, away) => inHalf(half1, home, away, 0)
+  if (span === 'half2') return (_home, _away, home, away) => inHalf(half2, home, away, 0)
+  const isInSecond = rule.op === 'nth' ? isAfter(rule.n) : hasGoals
+  return (home1, away1, home2, away2) =>
+    isInSecond(home1 + away1, home2 + away2)
+      ? inHalf(half2, home2, away2, home1 + away1)
+      : inHalf(half1, home1, away1, 0)
 }
 
 /** Throws where the order is not known: prices are made from matches whose goals are. */
-function sidesIn(order: EventOrder, span: Exclude<OrderSpan, 'match'>): readonly Side[] {
+function soFarIn(order: EventOrder, span: Exclude<OrderSpan, 'match'>): HalfSoFar {
   const sequence = order[span]
   if (sequence === null) throw new RangeError(`the order of goals in ${span} is not known`)
-  return sequence.sides
+  const home = sequence.sides.filter((side) => side === 'home').length
+  return { scored: sequence.sides, home, away: sequence.sides.length - home }
 }
 
-const totalOf = ({ home, away }: Goals) => home + away
+/** Chance in one half of these goals, after so many goals before it. */
+type HalfChance = (half: HalfSoFar, home: number, away: number, before: number) => number
 
-function nthChance(parts: readonly Half[], n: number, by: Side | 'none'): number {
-  let before = 0
-  for (const part of parts) {
-    const total = totalOf(part.goals)
-    if (n - before <= total) return scorerChance(part, part.scored[n - before - 1], by)
-    before += total
+const isAfter = (n: number) => (first: number) => n > first
+const hasGoals = (_first: number, second: number) => second > 0
+
+function nthIn(n: number, by: Side | 'none'): HalfChance {
+  return (half, home, away, before) => {
+    if (n - before > home + away) return by === 'none' ? 1 : 0
+    return scorerChance(half, half.scored[n - before - 1], by, home, away)
   }
-  return by === 'none' ? 1 : 0
 }
 
-function lastChance(parts: readonly Half[], by: Side | 'none'): number {
-  const last = parts.findLast(({ goals }) => totalOf(goals) > 0)
-  if (last === undefined) return by === 'none' ? 1 : 0
-  const isScored = last.scored.length === totalOf(last.goals)
-  return scorerChance(last, isScored ? last.scored.at(-1) : undefined, by)
+function lastIn(by: Side | 'none'): HalfChance {
+  return (half, home, away) => {
+    if (home + away === 0) return by === 'none' ? 1 : 0
+    const isScored = half.scored.length === home + away
+    return scorerChance(half, isScored ? half.scored.at(-1) : undefined, by, home, away)
+  }
 }
 
 /** A goal that is scored has its side; of those to come each is as likely as its side's share. */
-function scorerChance(part: Half, scorer: Side | undefined, by: Side | 'none'): number {
+function scorerChance(
+  half: HalfSoFar,
+  scorer: Side | undefined,
+  by: Side | 'none',
+  home: number,
+  away: number,
+): number {
   if (by === 'none') return 0
   if (scorer !== undefined) return scorer === by ? 1 : 0
-  const { home, away } = goalsToCome(part)
-  return (by === 'home' ? home : away) / (home + away)
+  const toCome = home + away - half.scored.length
+  return (by === 'home' ? home - half.home : away - half.away) / toCome
 }
 
-function goalsToCome({ scored, goals }: Half): Goals {
-  const home = scored.filter((side) => side === 'home').length
-  return { home: goals.home - home, away: goals.away - (scored.length - home) }
-}
-
-function comebackChance(side: Side, halves: readonly Half[]): number {
-  const goalsOf = (of: Side) => halves.reduce((sum, { goals }) => sum + goals[of], 0)
-  const other = side === 'home' ? 'away' : 'home'
-  if (goalsOf(side) <= goalsOf(other)) return 0
-  let [lead, stays] = [0, 1]
-  for (const half of halves) {
-    for (const scorer of half.scored) {
-      lead += scorer === side ? 1 : -1
-      if (lead < 0) return 1
-    }
-    const toCome = goalsToCome(half)
-    stays *= staysChance(lead, toCome[side], toCome[other])
-    lead += toCome[side] - toCome[other]
+function comebackChance(side: Side, half1: HalfSoFar, half2: HalfSoFar): ScoreChance {
+  const isHome = side === 'home'
+  const stays1 = neverBehind(side, half1)
+  const stays2 = neverBehind(side, half2)
+  return (home1, away1, home2, away2) => {
+    const lead1 = isHome ? home1 - away1 : away1 - home1
+    const lead = lead1 + (isHome ? home2 - away2 : away2 - home2)
+    if (lead <= 0) return 0
+    return 1 - stays1(0, home1, away1) * stays2(lead1, home2, away2)
   }
-  return 1 - stays
+}
+
+/** Chance that a side with some lead before the half is never behind in it. */
+function neverBehind(side: Side, half: HalfSoFar) {
+  let [lead, least] = [0, 0]
+  for (const scorer of half.scored) {
+    lead += scorer === side ? 1 : -1
+    least = Math.min(least, lead)
+  }
+  return (before: number, home: number, away: number): number => {
+    if (before + least < 0) return 0
+    const [ofHome, ofAway] = [home - half.home, away - half.away]
+    return side === 'home'
+      ? staysChance(before + lead, ofHome, ofAway)
+      : staysChance(before + lead, ofAway, ofHome)
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { orderRulesOf, type Rule } from '@caderneta/domain/markets/rule'
 import { chanceAt } from '../../item-at.ts'
 import type { GoalChances } from './goal-chances.ts'
 import { goalsByCell } from './goal-grid.ts'
-import { type HalfScores, orderChance } from './order-chance.ts'
+import { orderChance } from './order-chance.ts'
 import { resultCodes } from './truth-table.ts'
 
 /**
@@ -33,31 +33,35 @@ export function orderTable(rule: Rule<FootballCounter>): OrderTable {
 /** Chance of each rule, from those of the scores of both halves and the goals so far. */
 export function chancesOfOrder(
   tables: readonly OrderTable[],
-  { cells, chances }: ReturnType<GoalChances['ofHalves']>,
+  halves: ReturnType<GoalChances['ofHalves']>,
   order: EventOrder,
 ): readonly number[] {
-  const sums = new Float64Array(tables.length)
-  cells.forEach((cell, i) => {
-    const [chance, end] = [chanceAt(chances, i), scoresAt(cell)]
-    tables.forEach((table, place) => {
-      sums[place] = chanceAt(sums, place) + chance * shareOf(table, cell, order, end)
-    })
-  })
-  return [...sums]
+  return tables.map((table) => chanceOf(table, halves, orderChance(table.order, order)))
 }
 
-function shareOf(table: OrderTable, cell: number, order: EventOrder, end: HalfScores): number {
-  const [ifTrue, ifFalse] = [chanceAt(table.ifTrue, cell), chanceAt(table.ifFalse, cell)]
-  if (ifTrue === ifFalse) return ifTrue
-  const holds = orderChance(table.order, order, end)
-  return ifTrue === 1 ? holds : 1 - holds
+/** The innermost loop of these prices: cells are read by their digits, nothing is allocated. */
+function chanceOf(
+  { ifTrue, ifFalse }: OrderTable,
+  { cells, chances }: ReturnType<GoalChances['ofHalves']>,
+  holds: ReturnType<typeof orderChance>,
+): number {
+  let sum = 0
+  for (let i = 0; i < cells.length; i += 1) {
+    const cell = chanceAt(cells, i)
+    const [wins, winsElse] = [chanceAt(ifTrue, cell), chanceAt(ifFalse, cell)]
+    if (wins === winsElse) {
+      sum += wins * chanceAt(chances, i)
+    } else {
+      const share = holds(
+        chanceAt(HALF1.home, cell),
+        chanceAt(HALF1.away, cell),
+        chanceAt(HALF2.home, cell),
+        chanceAt(HALF2.away, cell),
+      )
+      sum += (wins === 1 ? share : 1 - share) * chanceAt(chances, i)
+    }
+  }
+  return sum
 }
 
 const [HALF1, HALF2] = [goalsByCell('halves', 'half1'), goalsByCell('halves', 'half2')]
-
-function scoresAt(cell: number): HalfScores {
-  return {
-    half1: { home: chanceAt(HALF1.home, cell), away: chanceAt(HALF1.away, cell) },
-    half2: { home: chanceAt(HALF2.home, cell), away: chanceAt(HALF2.away, cell) },
-  }
-}
