@@ -84,7 +84,7 @@ describe('an error in the prices is detected', () => {
     const margin = 1.05
     const bend: Backing['bend'] = ({ marketId, odds }) =>
       marketId === DOUBLE_CHANCE ? odds * margin * 1.08 : odds
-    const returns = backed(beforeTheMatch(), 1_500, { bend })
+    const returns = backed(beforeTheMatch(), 2_500, { bend })
     const markets = returns.profitable.map(({ name }) => name.split(' ')[1])
     expect(new Set(markets)).toEqual(new Set([String(DOUBLE_CHANCE)]))
   })

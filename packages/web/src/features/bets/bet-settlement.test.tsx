@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleBet } from '../../testing/sample-bets.ts'
@@ -9,8 +10,8 @@ afterEach(cleanup)
 const settlement = {
   stake: 10,
   legs: [
-    { betGamesOddId: 100_002, result: 'win' as const, factor: '1.855' },
-    { betGamesOddId: 101_002, result: 'half_lose' as const, factor: '1/2' },
+    { betGamesOddId: selectionId(100, 2), result: 'win' as const, factor: '1.855' },
+    { betGamesOddId: selectionId(101, 2), result: 'half_lose' as const, factor: '1/2' },
   ],
   product: '0.9275',
   returned: '9.275',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
@@ -213,7 +214,9 @@ describe('a card', () => {
   })
 
   test('a half-won leg is marked as such beside its market', async () => {
-    const legs = [{ betGamesOddId: 100_002, result: 'half_lose' as const, factor: '0.5' }]
+    const legs = [
+      { betGamesOddId: selectionId(100, 2), result: 'half_lose' as const, factor: '0.5' },
+    ]
     const settlement = {
       ...{ stake: 10, legs, product: '0.5', returned: '5', payout: 5, cashback: 0 },
       ...{ bonusPercent: 0, bonus: 0 },
