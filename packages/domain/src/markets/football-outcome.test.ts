@@ -222,6 +222,6 @@ describe('footballOutcomes', () => {
     expect(outcomes.map((one) => one.marketId)).toEqual(
       FOOTBALL_SELECTIONS.map((one) => one.marketId),
     )
-    expect(outcomes.find((one) => one.selectionId === 42_121)?.result).toBe('win')
+    expect(outcomes.find((one) => one.selectionId === selectionId(42, 121))?.result).toBe('win')
   })
 })

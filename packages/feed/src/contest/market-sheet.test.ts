@@ -51,7 +51,7 @@ describe('the markets of a game', () => {
       .filter(({ specifier }) => specifier === '2.5')
       .flatMap(({ selections }) => selections)[0]
     expect(over).toEqual({
-      ...{ selectionId: 42_015, oddId: 15, name: 'Over', header: '', handicap: '2.5' },
+      ...{ selectionId: 4_200_015, oddId: 15, name: 'Over', header: '', handicap: '2.5' },
       ...{ odds: 2_015, version: 9 },
     })
   })

@@ -1,3 +1,4 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
@@ -75,11 +76,11 @@ describe('a contest with a model', () => {
 
   it('settles what is decided at once, and confirms everything at the end', () => {
     expect(settled(programme())).toEqual([
-      { second: 240, certainty: 'live', results: ['77011 win', '77012 lose'] },
+      { second: 240, certainty: 'live', results: ['7700011 win', '7700012 lose'] },
       {
         second: 300,
         certainty: 'confirmed',
-        results: ['77001 win', '77002 lose', '77011 win', '77012 lose'],
+        results: ['7700001 win', '7700002 lose', '7700011 win', '7700012 lose'],
       },
     ])
   })
@@ -124,7 +125,7 @@ describe('a contest with a model', () => {
     expect(changeAt(played, 0).status).toBe('cancelled')
     const [settlement] = settled(played)
     expect(settlement?.results).toEqual(
-      [1, 2, 11, 12].map((index) => `770${index < 10 ? 0 : ''}${index} void`),
+      [1, 2, 11, 12].map((index) => `${selectionId(77, index)} void`),
     )
   })
 
@@ -135,7 +136,7 @@ describe('a contest with a model', () => {
     expect(settled(played).at(-1)).toEqual({
       second: 270,
       certainty: 'confirmed',
-      results: ['77001 void', '77002 void', '77011 win', '77012 lose'],
+      results: ['7700001 void', '7700002 void', '7700011 win', '7700012 lose'],
     })
     expect(changeAt(played, 270).status).toBe('cancelled')
   })
