@@ -14,8 +14,10 @@ export interface SheetMarket {
   readonly positions: readonly number[]
   /** Share that its prices keep as margin: the sum of 1/odds per winner, less one. */
   readonly margin: number
-  /** How many of its selections win: its chances add up to this number. */
-  readonly winners: number
+  /** How many of its selections win; null of one selection that is sold without its contrary. */
+  readonly winners: number | null
+  /** Lines: open while both sides are within these odds. */
+  readonly ladder: 'all' | number | undefined
 }
 
 /** All that can be bet on in one contest. Chances and odds come in the order of `selections`. */
@@ -40,10 +42,12 @@ export interface SheetBook extends SheetPrices {
   readonly version: number
   /** True when a selection's result is known, or its market's time is over. */
   readonly isDecided: (position: number) => boolean
+  /** True when a selection is on sale or has been; without it all are. */
+  readonly isOffered?: (position: number) => boolean
 }
 
 /** What a sheet takes from the record of a market. */
-type PricedMarket = Pick<ListedMarket, 'id' | 'margin' | 'winners'>
+type PricedMarket = Pick<ListedMarket, 'id' | 'margin' | 'winners' | 'ladder'>
 
 /** Groups selections into the lines that share one book. Throws on one of another market. */
 export function marketSheet(
@@ -52,12 +56,13 @@ export function marketSheet(
 ): MarketSheet {
   const marketById = new Map(markets.map((market) => [market.id, market]))
   const marketByKey = new Map<string, SheetMarket & { positions: number[] }>()
-  selections.forEach(({ marketId, specifier }, position) => {
-    const key = `${marketId} ${specifier}`
+  selections.forEach(({ marketId, name, specifier }, position) => {
     const record = marketById.get(marketId)
     if (record === undefined) throw new RangeError(`no record of market ${marketId}`)
-    const { margin, winners } = record
-    const market = marketByKey.get(key) ?? { marketId, specifier, positions: [], margin, winners }
+    const { margin, winners, ladder } = record
+    const key = `${marketId} ${specifier}${winners === null ? ` ${name}` : ''}`
+    const traits = { marketId, specifier, margin, winners, ladder }
+    const market = marketByKey.get(key) ?? { ...traits, positions: [] }
     market.positions.push(position)
     marketByKey.set(key, market)
   })
@@ -67,17 +72,30 @@ export function marketSheet(
 /** Odds of every selection from its chance; those of a line add up to its winners. */
 export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): SheetPrices {
   const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
-  const isPriced = sheet.markets.map(({ positions, margin, winners }) => {
-    const market = priceChances(
-      positions.map((position) => chanceAt(chances, position)),
-      { margin, winners },
-    )
+  const isPriced = sheet.markets.map(({ positions, margin, winners, ladder }) => {
+    const ofMarket = positions.map((position) => chanceAt(chances, position))
+    const market = priceChances(winners === null ? withContrary(ofMarket) : ofMarket, {
+      margin,
+      winners: winners ?? 1,
+    })
     positions.forEach((position, i) => {
       priced[position] = market.odds[i] ?? odds(PUBLISHED_ODDS_MAX)
     })
-    return market.isPriced
+    return market.isPriced && (ladder === undefined || market.odds.every(isOfLadder))
   })
   return { odds: priced, isPriced }
+}
+
+/** A selection that is sold alone is priced against its contrary. */
+function withContrary(chances: readonly number[]): readonly number[] {
+  return chances.flatMap((chance) => [chance, 1 - chance])
+}
+
+const LINE_ODDS_MIN = 1040
+const LINE_ODDS_MAX = 15_000
+
+function isOfLadder(odds: Odds): boolean {
+  return odds >= LINE_ODDS_MIN && odds <= LINE_ODDS_MAX
 }
 
 /**
@@ -87,7 +105,8 @@ export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): Shee
  */
 export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly MarketOdds[] {
   return sheet.markets.flatMap((market, index) => {
-    const running = market.positions.filter((position) => !book.isDecided(position))
+    const offered = book.isOffered ? market.positions.filter(book.isOffered) : market.positions
+    const running = offered.filter((position) => !book.isDecided(position))
     const isOpen = !book.isSuspended && book.isPriced[index] === true
     return [
       ...marketEntry(sheet, book, {
@@ -97,7 +116,7 @@ export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly Mark
       }),
       ...marketEntry(sheet, book, {
         market,
-        positions: market.positions.filter(book.isDecided),
+        positions: offered.filter(book.isDecided),
         status: 'closed',
       }),
     ]

@@ -4,9 +4,12 @@ import type { Odds } from '@caderneta/domain/odds/odds'
 import type { ContestMoment } from '../contest/contest-moments.ts'
 import type { SheetPrices } from '../contest/market-sheet.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
+import { once } from '../contest/once.ts'
+import { itemAt } from '../item-at.ts'
 import { type MatchCourse, matchStateAt, outlooksAt } from './match-course.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import { decidedIn } from './match-progress.ts'
+import { isPreMatchOnly } from './offered-lines.ts'
 import { renewalSeconds } from './play-moments.ts'
 import { priceFootball } from './price-football.ts'
 
@@ -23,19 +26,27 @@ export function progressAt(course: MatchCourse, second: number): MatchProgress {
   }
 }
 
-/** Prices at each moment of a match, by its index. */
+const IS_PRE_MATCH_ONLY = FOOTBALL_SELECTIONS.map(isPreMatchOnly)
+
+/** Prices at each moment of a match, by its index; what is sold before it alone keeps its odds. */
 export function footballPrices(
   play: MatchPlay,
   course: MatchCourse,
   moments: readonly ContestMoment[],
 ): (index: number) => SheetPrices {
   const goals = course.goals.map(({ second }) => second)
+  const atKickOff = once(() => livePrices(play, course, 0).odds)
+  const priceAt = (second: number) => {
+    const { odds, isPriced } = livePrices(play, course, second)
+    const kept = odds.map((one, i) => (IS_PRE_MATCH_ONLY[i] ? itemAt(atKickOff(), i) : one))
+    return { odds: kept, isPriced }
+  }
   return momentPrices({
     moments,
     closings: [...goals, course.halfTimeSecond, course.ninetySecond]
       .filter((second) => second <= course.ninetySecond)
       .sort((one, other) => one - other),
-    priceAt: (second) => livePrices(play, course, second),
+    priceAt,
     decidedAt: (second) => {
       const isDecided = decidedIn(progressAt(course, second))
       return (position) => isDecided(FOOTBALL_SELECTIONS[position])

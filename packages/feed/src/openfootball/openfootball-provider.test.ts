@@ -172,7 +172,7 @@ function describeReplay(name: string, path: string): void {
           .map(({ marketId, selections }) => {
             const sum = selections.reduce((all, { odds }) => all + 1_000 / odds, 0)
             const market = marketOf(FOOTBALL, marketId)
-            return market ? sum - market.winners * (1 + market.margin) : Number.NaN
+            return market ? sum - (market.winners ?? 0) * (1 + market.margin) : Number.NaN
           }),
       )
       expect(worst.reduce((least, each) => Math.min(least, each), 1)).toBeGreaterThan(-1e-8)

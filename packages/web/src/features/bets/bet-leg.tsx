@@ -3,6 +3,7 @@ import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
+import { useAllMarketNames } from '../../names/load-market-names.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
 import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
@@ -26,6 +27,7 @@ export function BetLeg({ leg, result }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
   const { odds } = useFormats()
+  useAllMarketNames()
   const marketName = useMarketNamer()
   const nameOf = useSelectionNamer()
   const mark = LEG_MARK[oddInfo.status]
@@ -43,7 +45,7 @@ export function BetLeg({ leg, result }: BetLegProps) {
           <span className="figures">{odds(oddInfo.rate)}</span>
         </p>
         <p className="text-sm text-muted">
-          {marketName(oddInfo.market_id)}
+          {marketName(oddInfo.market_id, oddInfo.specifier_value, gameInfo.teams)}
           {isHalf && ` · ${texts.result[result]}`}
         </p>
         <LegMatch gameInfo={gameInfo} />

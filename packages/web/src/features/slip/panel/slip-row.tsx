@@ -1,4 +1,5 @@
 import { formatReais } from '@caderneta/domain/person/format'
+import { useAllMarketNames } from '../../../names/load-market-names.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../names/names.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
@@ -67,8 +68,9 @@ export function SlipRow({ pick }: SlipRowProps) {
 
 function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
+  useAllMarketNames()
   const marketName = useMarketNamer()
-  const { teams, marketId } = pick.selection
+  const { teams, marketId, handicap } = pick.selection
   const sides = useSideNames(teams)
   return (
     <p className="text-xs text-muted">
@@ -77,7 +79,7 @@ function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
           <Badge tone="danger">{texts.live}</Badge>
         </span>
       )}
-      {marketName(marketId)}
+      {marketName(marketId, handicap, teams)}
       <span className="block break-words">
         <Link to={gamePath(pick.selection)} className="hover:underline">
           {sides[0]} x {sides[1]}

@@ -1,6 +1,6 @@
 import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
 import { memo } from 'react'
-import type { OddFact } from '../../../../live/live.ts'
+import { type OddFact, useGame } from '../../../../live/live.ts'
 import { useMarketNamer } from '../../../../names/names.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
@@ -18,8 +18,10 @@ interface MarketGroupProps {
 /** One market of a match under its name, which expands and collapses it (MTC-06, MTC-12). */
 export const MarketGroup = memo(function MarketGroup({ gameId, market }: MarketGroupProps) {
   const nameOf = useMarketNamer()
+  const teams = useGame(gameId)?.teams
+  const title = nameOf(market.marketId, market.selections[0]?.handicap, teams)
   return (
-    <Collapsible title={<span className="min-w-0">{nameOf(market.marketId)}</span>}>
+    <Collapsible title={<span className="min-w-0">{title}</span>}>
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
       </div>

@@ -30,7 +30,7 @@ export function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
     <Tabs label={own.markets} tabs={tabs} chosen={tab} onChoose={setTab}>
       <div className="flex flex-col gap-3">
         {markets.map((market) => (
-          <MarketGroup key={market.marketId} gameId={gameId} market={market} />
+          <MarketGroup key={market.key} gameId={gameId} market={market} />
         ))}
         {isLoading && <Skeleton className="h-40 w-full" />}
         {markets.length === 0 && !isLoading && <EmptyState icon="lock" title={own.noMarkets} />}
