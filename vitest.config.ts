@@ -1,50 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.mjs'
 import { repeatableProperties } from './tools/repeatable-properties.mjs'
 
 const OF_RULES = 'packages/{contract,domain,feed}/**/*.test.ts'
+const OF_CORE = [
+  'packages/{server,simulation,testing}/**/*.test.ts',
+  '{bench,campaigns}/**/*.test.ts',
+  'e2e/src/**/*.test.ts',
+]
+/** They stall a loop, start servers or cut connections: each has a process to itself. */
+const APART = [
+  'commands/prepare-as-owner',
+  'database/data-directory-lock',
+  'database/embedded',
+  'database/leased-client',
+  'database/server-claim',
+  'http/database-unavailable',
+  'http/security/stalled-loop',
+  'testing/lost-database',
+].map((name) => `packages/server/src/${name}.test.ts`)
 
-/** `--mode pairs` fires each pair of moves on a wallet more often than every run does. */
-const PAIRS = { PAIR_ROUNDS: process.env.PAIR_ROUNDS ?? '500' }
+/** Where tests on a PostgreSQL server are: what `--mode postgres` runs, without PGlite. */
+const ON_SERVER = /\bdescribeOn(Databases|Server)\b|\btestServerUrl\b|TEST_DATABASE_URL/
 
-export default defineConfig(({ mode }) => ({
-  plugins: [repeatableProperties],
+function filesOnServer(): string[] {
+  const folders = ['packages/server/src', 'bench/src']
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.test.ts') && ON_SERVER.test(readFileSync(path, 'utf8')))
+}
+
+export default defineConfig(({ mode }) => {
+  const onServer = mode === 'postgres' ? filesOnServer() : null
+  const core = onServer?.filter((path) => !APART.includes(path)) ?? OF_CORE
+  const apart = onServer?.filter((path) => APART.includes(path)) ?? APART
+  return {
+    plugins: [repeatableProperties],
+    test: {
+      env: onServer ? { TEST_EMBEDDED: 'off' } : {},
+      exclude: ['**/node_modules/**', '**/dist/**'],
+      maxWorkers: availableParallelism(),
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        { extends: true, test: { name: 'apart', include: apart } },
+        {
+          // As below: what these packages keep, they keep in objects that each test makes itself.
+          extends: true,
+          test: {
+            name: 'core',
+            isolate: false,
+            include: core,
+            exclude: ['**/node_modules/**', ...APART],
+          },
+        },
+        ...(onServer ? [] : [PAGE, RULES]),
+      ],
+    },
+  }
+})
+
+/** Tests of the page name their environment themselves: `// @vitest-environment jsdom`. */
+const PAGE = {
+  extends: true,
   test: {
-    env: mode === 'pairs' ? PAIRS : {},
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        // As below: what these packages keep, they keep in objects that each test makes itself.
-        extends: true,
-        test: {
-          name: 'core',
-          isolate: false,
-          include: [
-            'packages/{server,simulation,testing}/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'e2e/src/**/*.test.ts',
-          ],
-        },
-      },
-      {
-        // Tests of the page name their environment themselves: `// @vitest-environment jsdom`.
-        extends: true,
-        test: {
-          name: 'page',
-          include: ['packages/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['packages/web/src/testing/open-root.ts'],
-        },
-      },
-      {
-        // These packages keep no state in a module: one worker imports them for all their files.
-        extends: true,
-        test: { name: 'rules', include: [OF_RULES], isolate: false },
-      },
-    ],
+    name: 'page',
+    include: ['packages/web/**/*.test.{ts,tsx}'],
+    setupFiles: ['packages/web/src/testing/open-root.ts'],
   },
-}))
+} as const
+
+/** These packages keep no state in a module: one worker imports them for all their files. */
+const RULES = {
+  extends: true,
+  test: { name: 'rules', include: [OF_RULES], isolate: false },
+} as const

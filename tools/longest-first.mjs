@@ -4,18 +4,12 @@ import { repository } from './web-build.mjs'
 
 /** Files that take long whatever else runs: started last, each would leave the other cores idle. */
 export const LONGEST = [
-  'bench/src/kill/kill-under-load.test.ts',
-  'bench/src/hosts/start-up.test.ts',
-  'bench/src/previous/bench-previous-server.test.ts',
-  'bench/src/replay/replay-season.test.ts',
-  'packages/server/src/database/embedded.test.ts',
+  'campaigns/kill/kill-under-load.test.ts',
   'packages/server/src/commands/audit.test.ts',
-  'packages/server/src/features/bets/testing/pairs.test.ts',
-  'packages/simulation/src/sets/sample-sets.test.ts',
   'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
   'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
   'packages/server/src/features/catalogue/history/odds-history.test.ts',
-  'packages/simulation/src/points/sample-points.test.ts',
+  'packages/simulation/src/season/games-offer.test.ts',
 ]
 
 /** A worker is kept for the files of one project, so these stay together. */

@@ -44,6 +44,15 @@ export function unitOutcome(path) {
   return { passed: report.numPassedTests, failed, flaky: [] }
 }
 
+/** The files of vitest's report: `[{ path, seconds }]`, from the first test to the last. */
+export function slowestFiles(path) {
+  const files = reportAt(path)?.testResults ?? []
+  return files.map(({ name, startTime, endTime }) => ({
+    path: pathOf(name),
+    seconds: (endTime - startTime) / 1000,
+  }))
+}
+
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }

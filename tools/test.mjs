@@ -2,14 +2,24 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { storyOutcome, unitOutcome } from './test-outcome.mjs'
+import { slowestFiles, storyOutcome, unitOutcome } from './test-outcome.mjs'
 import { binaryOf, buildWeb, repository } from './web-build.mjs'
 
+// npm test [PATH …]: rules, page and data on PGlite, then the stories; or only the named files.
+// With TEST_DATABASE_URL also the data tests on PostgreSQL, which npm run test:postgres runs alone.
+
+const SLOWEST = 10
+const isPostgresOnly = process.argv.includes('--postgres')
+const paths = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isStory = (path) => path.endsWith('.spec.ts')
+const stories = paths.filter(isStory)
+const unitPaths = paths.filter((path) => !isStory(path))
+
+const serverUrl = process.env.TEST_DATABASE_URL ?? ''
 const startedAt = Date.now()
 const results = []
 const reports = mkdtempSync(join(tmpdir(), 'caderneta-reports-'))
-const unitReport = join(reports, 'unit.json')
-const storyReport = join(reports, 'stories.json')
+const reportOf = (name) => join(reports, `${name}.json`)
 
 function step(name, run) {
   const from = Date.now()
@@ -29,23 +39,33 @@ function node(parameters, environment = {}) {
   return status ?? 1
 }
 
+function vitest(report, parameters, environment) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return node([binaryOf('vitest'), 'run', ...reporters, ...parameters], environment)
+}
+
+/** Named files also run on the PostgreSQL server, if there is one. */
 function unitTests() {
-  const vitest = [binaryOf('vitest'), 'run', '--reporter=default']
-  return node([...vitest, '--reporter=json', `--outputFile.json=${unitReport}`])
+  const environment = paths.length === 0 ? { TEST_DATABASE_URL: undefined } : {}
+  return vitest(reportOf('unit'), unitPaths, environment)
+}
+
+function postgresTests() {
+  return vitest(reportOf('postgres'), ['--mode', 'postgres'])
 }
 
 /** Its configuration finds the browser and prints which one; without any it fails. */
 function browserTests() {
-  const playwright = [binaryOf('@playwright/test', 'playwright'), 'test']
+  const playwright = [binaryOf('@playwright/test', 'playwright'), 'test', ...stories]
   return node([...playwright, '--config', 'e2e/playwright.config.ts', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: storyReport,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf('stories'),
   })
 }
 
-function serverText() {
-  const url = process.env.TEST_DATABASE_URL
-  if (!url) return 'embedded (PGlite) only; TEST_DATABASE_URL adds a PostgreSQL server'
-  return `embedded (PGlite) and the PostgreSQL server at ${new URL(url).host}`
+function databases() {
+  if (serverUrl === '') return 'PGlite only; TEST_DATABASE_URL adds a PostgreSQL server'
+  const server = `the PostgreSQL server at ${new URL(serverUrl).host}`
+  return isPostgresOnly ? server : `PGlite and ${server}`
 }
 
 /** Repeated at the end, so that the last lines of the output suffice. */
@@ -53,12 +73,30 @@ function printTests(word, tests) {
   for (const { title, message } of tests) console.log(`\n${word} ${title}\n${message}`)
 }
 
-console.log(`Databases of the tests: ${serverText()}`)
-step('unit and data tests', unitTests)
-const isBuilt = step('build of the web', () => buildWeb())
-if (isBuilt) step('browser tests', browserTests)
+if (isPostgresOnly && serverUrl === '') {
+  console.error(
+    'npm run test:postgres needs TEST_DATABASE_URL: a server that lets it make databases',
+  )
+  process.exit(2)
+}
 
-const outcomes = [unitOutcome(unitReport), storyOutcome(storyReport)]
+console.log(`Databases: ${databases()}`)
+if (!isPostgresOnly && (paths.length === 0 || unitPaths.length > 0)) {
+  step('rules, page and data', unitTests)
+}
+if (isPostgresOnly || (paths.length === 0 && serverUrl !== '')) {
+  step('data on PostgreSQL', postgresTests)
+}
+if (!isPostgresOnly && (paths.length === 0 || stories.length > 0)) {
+  if (step('build of the web', () => buildWeb())) step('stories', browserTests)
+}
+
+const outcomes = [
+  unitOutcome(reportOf('unit')),
+  unitOutcome(reportOf('postgres')),
+  storyOutcome(reportOf('stories')),
+]
+const slowest = ['unit', 'postgres'].flatMap((name) => slowestFiles(reportOf(name)))
 rmSync(reports, { recursive: true, force: true })
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
@@ -68,7 +106,13 @@ printTests(
 )
 printTests('FAILED', failed)
 
-console.log(`\nDatabases: ${serverText()}`)
+console.log('\nThe slowest files:')
+for (const { seconds, path } of slowest
+  .toSorted((a, b) => b.seconds - a.seconds)
+  .slice(0, SLOWEST)) {
+  console.log(`${seconds.toFixed(1).padStart(7)} s  ${path}`)
+}
+console.log(`\nDatabases: ${databases()}`)
 for (const { name, status, seconds } of results) {
   console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
 }

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '@caderneta/server/database/database
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
 import { cancelMarkets } from '@caderneta/server/features/bets/settling/correct-markets'
 import { recordOutcomes } from '@caderneta/server/features/bets/settling/record-outcomes'
+import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { type Figure, quantile } from './figure.ts'
-import { makeOwnDatabase, type OwnDatabase } from './hosts/own-database.ts'
 import { runScript } from './pgbench.ts'
 
 const CANCELLED_GAMES = 9

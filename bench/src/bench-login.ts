@@ -2,9 +2,9 @@ import { logIn, recoverAccount } from '@caderneta/contract/accounts/account-call
 import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import { callFrom, localAddress } from '@caderneta/testing/client/call-from'
 import { bettorIdentity, signUpBettor } from '@caderneta/testing/client/new-bettor'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Figure, quantile } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { ksDistance, ksNoise } from './ks-distance.ts'
 import { benchAttack } from './stream/bench-attack.ts'
 

@@ -1,10 +1,10 @@
 import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { chromium } from '@playwright/test'
 import { BUSY_FEED_HOST, BUSY_SITE } from './browser/page-busy.ts'
 import { newVisit, pageMemory } from './browser/page-visit.ts'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { slopeOf } from './slope.ts'
 import { openSockets } from './stream/open-sockets.ts'
 

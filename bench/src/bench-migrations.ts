@@ -1,9 +1,9 @@
 import { connectDatabase, type Database } from '@caderneta/server/database/database'
 import { MIGRATIONS, migrate, readMigrations } from '@caderneta/server/database/migrate'
 import { schemaText } from '@caderneta/server/database/testing/schema-text'
+import { fillHistory } from '@caderneta/testing/books/fill-history'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'
-import { fillHistory } from './fill-history.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { watchLocks } from './watch-locks.ts'
 
 /** As migrations 0052 and 0053 have it between them. */

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@caderneta/server/database/database'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { runPgbench, runScript } from './pgbench.ts'
 
 const CHANGES_PER_SECOND = 2_000

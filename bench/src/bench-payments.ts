@@ -1,8 +1,8 @@
 import { openDatabase } from '@caderneta/server/database/database'
 import { runPaymentStorm } from '@caderneta/server/features/payments/testing/payment-storm-fixtures'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
+import { runAudit } from '@caderneta/testing/hosts/run-audit'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
-import { runAudit } from './replay/run-audit.ts'
 
 /**
  * Payments a second under ten-fold repeated, reordered, delayed, lost and forged webhooks. Throws

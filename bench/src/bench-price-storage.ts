@@ -6,8 +6,8 @@ import type { PricedSelection } from '@caderneta/domain/markets/priced-selection
 import { odds } from '@caderneta/domain/odds/odds'
 import { type Database, openDatabase } from '@caderneta/server/database/database'
 import { recordOdds } from '@caderneta/server/features/catalogue/history/odds-store'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 
 const SELECTIONS = 400
 const GAMES_PER_CALL = 25

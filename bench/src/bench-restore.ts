@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
+import { runAudit } from '@caderneta/testing/hosts/run-audit'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import pg from 'pg'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { placeOverHttp } from './placement/placement-load.ts'
 import { placementTarget } from './placement/placement-target.ts'
-import { runAudit } from './replay/run-audit.ts'
 
 const run = promisify(execFile)
 

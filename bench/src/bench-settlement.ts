@@ -1,7 +1,7 @@
 import { openDatabase } from '@caderneta/server/database/database'
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { runPgbench, runScript } from './pgbench.ts'
 
 const BETS = 100_000

@@ -17,14 +17,12 @@ import { type Figure, figureLine } from './figure.ts'
 import { benchHotMarket } from './placement/bench-hot-market.ts'
 import { benchPlacement } from './placement/bench-placement.ts'
 import { benchSlips } from './placement/bench-slips.ts'
-import { benchPreviousServer } from './previous/bench-previous-server.ts'
 import { benchMatchBytes } from './stream/bench-match-bytes.ts'
 import { benchStream } from './stream/bench-stream.ts'
 import { benchStreamAttack } from './stream/bench-stream-attack.ts'
 
 // npm run bench [name …] [count]: prints the figures that the README quotes. PostgreSQL by
-// TEST_DATABASE_URL, else the one on this machine. BENCH_PREVIOUS_REF names the version that
-// previous-server starts. Nothing here asserts.
+// TEST_DATABASE_URL, else the one on this machine. Nothing here asserts.
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
 
@@ -58,7 +56,6 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
   restore: () => benchRestore(serverUrl),
   migrations: () => benchMigrations(serverUrl, count ?? MIGRATIONS_BEFORE),
-  'previous-server': () => benchPreviousServer(serverUrl, process.env.BENCH_PREVIOUS_REF ?? null),
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),

@@ -1,7 +1,7 @@
 import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { makeOwnDatabase } from './hosts/own-database.ts'
 import { watchLocks } from './watch-locks.ts'
 
 describeOnServer('the watch of locks', () => {

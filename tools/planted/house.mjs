@@ -309,6 +309,11 @@ export const houseBreaches = {
     "import { setTimeout } from 'node:timers/promises'\nawait setTimeout(50)\n",
     'await page.waitForTimeout(50)\n',
   ),
+  'no hidden wait': domainTest(
+    'await vi.waitFor(() => expect(calls).toHaveLength(1))\n',
+    'await vi.waitUntil(() => isOpen, { timeout: 500 })\n',
+    'await expect.poll(() => count()).toBe(2)\n',
+  ),
   'no timed assertion': domainTest(
     'expect(performance.now() - start).toBeLessThan(5)\n',
     'const took = Date.now() - start\nexpect(took).toBeLessThan(5)\n',

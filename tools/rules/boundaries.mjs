@@ -22,13 +22,19 @@ const ALLOWED = {
   'packages/web': ['domain', 'contract'],
   'packages/testing': ['domain', 'contract', 'feed', 'simulation', 'server'],
   bench: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
+  campaigns: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
   e2e: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
 }
 const SERVER_START = 'packages/server/src/main.ts'
 
+/** What tests of every package share: `eventually`. */
+const isForTest = (file, specifier) =>
+  isTestFile(file) && specifier.startsWith('@caderneta/testing/')
+
 function mayImport(file, name) {
   const workspace = workspaceOf(file.path)
   if (ALLOWED[workspace]?.includes(name)) return true
+  if (file.path.startsWith('packages/') && isForTest(file, `@caderneta/${name}/`)) return true
   const isServer = workspace === 'packages/server'
   return isServer && name === 'simulation' && (file.path === SERVER_START || isTestSide(file))
 }
@@ -106,7 +112,7 @@ function uiImportsNothing(file, { specifier }) {
   if (!file.path.startsWith(UI)) return null
   const isOurs = isRelative(specifier)
     ? ![UI, ROOT].some((folder) => targetOf(file.path, specifier).startsWith(folder))
-    : specifier.startsWith('@caderneta/')
+    : specifier.startsWith('@caderneta/') && !isForTest(file, specifier)
   return isOurs ? `a ui primitive may not import ${specifier}` : null
 }
 
@@ -117,7 +123,7 @@ function liveImportsFacts(file, { specifier }) {
   const target = isRelative(specifier) ? targetOf(file.path, specifier) : null
   const isAllowed =
     target === null
-      ? !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier)
+      ? !/^@caderneta\/(?!contract\/|domain\/)/.test(specifier) || isForTest(file, specifier)
       : [LIVE, ROOT].some((folder) => target.startsWith(folder)) ||
         (isTestFile(file) && isTestSide({ path: target }))
   return isAllowed ? null : `live data may not import ${specifier}`

@@ -45,7 +45,7 @@ const READ = /\b(selectionId|selection_id|selection)(::\w+)? [/%] (1_?000|100_?0
 
 const selectionArithmetic = (files) =>
   files
-    .filter(({ path }) => /^(packages|bench|e2e)\/.*\.(tsx?|sql)$/.test(path))
+    .filter(({ path }) => /^(packages|bench|campaigns|e2e)\/.*\.(tsx?|sql)$/.test(path))
     .filter(({ path }) => !DEFINED.some((place) => place.test(path)))
     .flatMap((file) =>
       file.text

@@ -10,7 +10,7 @@ export const isSized = ({ path }) =>
   SIZED.test(path) && !path.startsWith('node_modules/') && !GENERATED.has(path)
 export const isConfig = ({ path }) => /\.config\.(ts|mjs)$/.test(path)
 export const isTestFile = ({ path }) =>
-  /\.(test|spec)\.(ts|tsx|mjs)$/.test(path) || /^e2e\/tests\/.*\.ts$/.test(path)
+  /\.(test|spec|campaign)\.(ts|tsx|mjs)$/.test(path) || /^e2e\/tests\/.*\.ts$/.test(path)
 
 /** Tests and what only tests use: test-database.ts, book-fixtures.ts, testing/, all of e2e. */
 export const isTestSide = (file) =>

@@ -58,6 +58,22 @@ function sleeps() {
   }
 }
 
+/** They give up after a second, which a busy machine needs for anything; stories set a limit. */
+const HIDDEN_WAITS = /^(vi\.waitFor|vi\.waitUntil|expect\.poll)$/
+const EVENTUALLY = 'packages/testing/src/eventually.ts'
+
+function hiddenWaits(files) {
+  return files
+    .filter(({ path }) => /\.tsx?$/.test(path) && path !== EVENTUALLY && !path.startsWith('e2e/'))
+    .flatMap((file) =>
+      calls(file)
+        .filter((call) => HIDDEN_WAITS.test(call.expression.getText()))
+        .map((call) =>
+          breach(file, lineOf(file, call), `${call.expression.getText()}: use eventually()`),
+        ),
+    )
+}
+
 const isClockReading = (node) =>
   ts.isCallExpression(node) &&
   /^(Date\.now|performance\.now|process\.hrtime(\.bigint)?|process\.uptime)$/.test(
@@ -109,6 +125,7 @@ export const testRules = [
   { name: 'tests beside the code', check: testsBeside },
   { name: 'no test left out', check: (files) => judgeCalls(files, focusedOrSkipped) },
   { name: 'no sleep in a test', check: (files) => judgeCalls(files, sleeps) },
+  { name: 'no hidden wait', check: hiddenWaits },
   { name: 'no timed assertion', check: (files) => judgeCalls(files, timedAssertions) },
   { name: 'assertions are awaited', check: (files) => judgeCalls(files, unawaited) },
 ]

@@ -1,6 +1,6 @@
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Figure, quantile } from '../figure.ts'
-import { makeOwnDatabase } from '../hosts/own-database.ts'
 import { type PlacementResult, type PlacementTarget, placeOverHttp } from './placement-load.ts'
 import { placementTarget } from './placement-target.ts'
 

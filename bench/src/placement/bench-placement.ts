@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@caderneta/server/database/database'
+import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import type { Figure } from '../figure.ts'
-import { makeOwnDatabase, type OwnDatabase } from '../hosts/own-database.ts'
 import { runPgbench, runScript } from '../pgbench.ts'
 import {
   type PlacementLoad,

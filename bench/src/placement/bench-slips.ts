@@ -3,8 +3,8 @@ import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { openDatabase } from '@caderneta/server/database/database'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from '../figure.ts'
-import { makeOwnDatabase } from '../hosts/own-database.ts'
 
 const SLIPS_PER_CALL = 20_000
 const SEED = 20_261_121

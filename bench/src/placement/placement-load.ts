@@ -1,7 +1,11 @@
+import {
+  PlainConnection,
+  type PlainReply,
+  type PlainRequest,
+} from '@caderneta/testing/client/plain-connection'
+import { SlipMaker } from '@caderneta/testing/client/slip-maker'
 import * as z from 'zod/mini'
 import { quantile } from '../figure.ts'
-import { SlipMaker } from '../replay/slip-maker.ts'
-import { PlainConnection, type PlainReply, type PlainRequest } from '../stream/plain-connection.ts'
 
 /** What is sent, and by how many at once. */
 export interface PlacementLoad {

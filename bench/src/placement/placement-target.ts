@@ -1,8 +1,8 @@
 import { centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
+import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
-import { mapBounded } from '../browser/map-bounded.ts'
-import { SlipMaker } from '../replay/slip-maker.ts'
+import { SlipMaker } from '@caderneta/testing/client/slip-maker'
 import type { PlacementTarget } from './placement-load.ts'
 
 const DEPOSIT = centavos(5_000_000)

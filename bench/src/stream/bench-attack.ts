@@ -1,7 +1,7 @@
 import { logIn } from '@caderneta/contract/accounts/account-calls'
 import { type CallFrom, callFrom, localAddress } from '@caderneta/testing/client/call-from'
+import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
-import { mapBounded } from '../browser/map-bounded.ts'
 import { type Figure, quantile } from '../figure.ts'
 
 const ATTEMPTS = 10_000

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { localAddress } from '@caderneta/testing/client/call-from'
+import { SlipMaker } from '@caderneta/testing/client/slip-maker'
+import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Figure, quantile } from '../figure.ts'
-import { makeOwnDatabase } from '../hosts/own-database.ts'
 import { type PlacementTarget, postAll } from '../placement/placement-load.ts'
 import { placementTarget } from '../placement/placement-target.ts'
-import { SlipMaker } from '../replay/slip-maker.ts'
 
 const BETTORS = 8
 const CONNECTIONS = 4

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import * as z from 'zod/mini'
 import {
   type Attacker,
   floodHello,
@@ -7,7 +6,8 @@ import {
   openMany,
   paceOf,
   watchInvented,
-} from './stream-attacks.ts'
+} from '@caderneta/testing/client/stream-attacks'
+import * as z from 'zod/mini'
 
 // One attack again and again, in a process of its own: it must not hold up the loop of the bettors
 // whose bets are measured. Begins when it is sent a message, and sends the number of attacks so far

@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { FeedBody, SettlementMessage } from '@caderneta/feed/messages'
+import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from './database/database.ts'
@@ -54,7 +55,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const { player, table, worker } = await play(false)
     await table.recordResult(0, 'win')
     worker.begin()
-    await vi.waitFor(async () => expect((await readWallet(database.kysely, player)).cash).toBe(20))
+    await eventually(async () => expect((await readWallet(database.kysely, player)).cash).toBe(20))
     await worker.stop()
   })
 

@@ -1,12 +1,14 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { FeedMessage } from '@caderneta/feed/messages'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { describe, expect, it } from 'vitest'
 import { simulationProvider } from './simulation-provider.ts'
 
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const MINUTE = 60_000
+const MINUTES_AT_SPEED = sized({ test: 1, small: 4, full: 20 })
 
 /** Runs the feed for a while and keeps all its messages. */
 function listen(
@@ -57,7 +59,7 @@ describe('the simulation', () => {
   })
 
   it('plays seven sports: fifteen games live at any hour, hundreds in the next week', () => {
-    for (const hour of [0, 9, 17]) {
+    for (const hour of sized({ test: [9], small: [0, 9, 17], full: [0, 9, 17] })) {
       const at = EPOCH + hour * 60 * MINUTE
       const { week, live, sports } = countsOf(listen(at, 0, { daysAhead: 8 }), at)
       expect(live, `${hour} hours later`).toBeGreaterThanOrEqual(15)
@@ -90,10 +92,10 @@ describe('the simulation', () => {
   })
 
   it('plays matches to their settlement, sixty times as fast when configured so', () => {
-    const messages = listen(EPOCH, 4, { speed: 60 })
+    const messages = listen(EPOCH, MINUTES_AT_SPEED, { speed: 60 })
     const settled = messages.filter(({ kind }) => kind === 'bet_settlement')
-    expect(settled.length).toBeGreaterThan(30)
+    expect(settled.length).toBeGreaterThan(8 * MINUTES_AT_SPEED - 2)
     const ended = messages.filter((each) => each.kind === 'odds_change' && each.status === 'ended')
-    expect(ended.length).toBeGreaterThan(15)
+    expect(ended.length).toBeGreaterThan(4 * MINUTES_AT_SPEED - 1)
   })
 })

@@ -1,6 +1,7 @@
 import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
 import { BASKETBALL } from './basketball/basketball.ts'
@@ -9,6 +10,7 @@ import { footballGameProgramme } from './football/football-game-programme.ts'
 import { calendarDay } from './season/calendar-day.ts'
 import { type ContestSport, contestGameProgramme } from './season/contest-season.ts'
 import type { Disturbance } from './season/disturbance.ts'
+import type { SeasonGame } from './season/season-game.ts'
 import type { SeasonCast } from './season/season-schedule.ts'
 import { seasonTime } from './season/season-time.ts'
 import type { SeasonTournament } from './season/season-tournament.ts'
@@ -19,7 +21,7 @@ import { footballDay } from './testing/football-day.ts'
 
 const SEED = 'caderneta'
 const DAY = 20_778
-const GAMES = 2
+const GAMES = sized({ test: 1, small: 2, full: 20 })
 
 /** A cancelled game is over at its kick-off. */
 const KICK_OFF_MS = 60_000
@@ -38,9 +40,10 @@ const DISTURBANCES: readonly Disturbance[] = [
 function games<Tournament extends SeasonTournament, State>(
   sport: ContestSport<Tournament, State>,
 ): readonly GameProgramme[] {
-  const days = Array.from({ length: 8 }, (_, i) => DAY + i)
-  const all = days.flatMap((day) => calendarDay(sport.sportId, sport.tournaments, SEED, day))
-  return all
+  const first: SeasonGame<Tournament>[] = []
+  for (let day = DAY; day < DAY + 8 && first.length < GAMES; day += 1)
+    first.push(...calendarDay(sport.sportId, sport.tournaments, SEED, day))
+  return first
     .slice(0, GAMES)
     .flatMap((game) =>
       DISTURBANCES.map((one) => contestGameProgramme(sport, game, castOf(game.startMs), one)),

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
+import { sized } from '../testing/campaign-size.ts'
 import { examplePlay, exampleScript, goal, KICK_OFF } from '../testing/example-match.ts'
 import type { MatchPlay } from './match-play.ts'
 import { footballProgramme } from './play-match.ts'
@@ -210,7 +211,7 @@ describe('the same match requested in pieces', () => {
         const pieces = ends.flatMap((end, i) => playMatch(play, ends[i - 1] ?? 0, end))
         expect(pieces).toEqual(playMatch(play, ...ALWAYS))
       }),
-      { numRuns: 25 },
+      { numRuns: sized({ test: 8, small: 25, full: 500 }) },
     )
   })
 
@@ -238,7 +239,7 @@ describe('the same match requested in pieces', () => {
           settlementsOf(bodies).map(({ at: _at, ...body }) => body),
         )
       }),
-      { numRuns: 60 },
+      { numRuns: sized({ test: 20, small: 60, full: 1_000 }) },
     )
   })
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import { type GameStatus, isUnderWay } from '@caderneta/domain/markets/game'
@@ -8,6 +7,7 @@ import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { FeedMessage } from '../messages.ts'
+import { sized } from '../testing/campaign-size.ts'
 import { manualTime } from '../testing/manual-time.ts'
 import type { Competition, MatchRecord } from './competition.ts'
 import { loadOpenfootball } from './load-openfootball.ts'
@@ -25,7 +25,7 @@ const GAME_ID_BASE = 500
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const EXCERPT = pathOf('./fixtures/worldcup-2022-excerpt.json')
-const FULL = process.env.OPENFOOTBALL_DATA ?? pathOf('../../../../../shared/data/openfootball')
+const WHOLE = pathOf('./fixtures/whole')
 
 interface Replay {
   readonly records: readonly MatchRecord[]
@@ -83,7 +83,7 @@ function finalScore({ score }: MatchRecord) {
 
 /** What holds for the replay of any file. */
 function describeReplay(name: string, path: string): void {
-  describe.skipIf(!existsSync(path))(`replay of ${name}`, () => {
+  describe(`replay of ${name}`, () => {
     let replayed: Replay
     let changesOfGame: ReadonlyMap<number, OddsChange[]>
 
@@ -196,13 +196,20 @@ function describeReplay(name: string, path: string): void {
 }
 
 describeReplay('the committed excerpt', EXCERPT)
-describeReplay('the whole World Cup of 2022', `${FULL}/worldcup-2022/worldcup.json`)
-describeReplay('the whole Brasileirão of 2025', `${FULL}/brasileirao-2025/br.1.json`)
-describeReplay('the whole Libertadores of 2025', `${FULL}/libertadores-2025/copa.l.json`)
+/** A whole season takes a minute: the campaign 'season' replays them. */
+const SEASON_FILES = [
+  ['World Cup of 2022', 'worldcup-2022/worldcup.json'],
+  ['Brasileirão of 2025', 'brasileirao-2025/br.1.json'],
+  ['Libertadores of 2025', 'libertadores-2025/copa.l.json'],
+] as const
+const SEASONS_REPLAYED = sized({ test: 0, small: SEASON_FILES.length, full: SEASON_FILES.length })
+for (const [name, file] of SEASON_FILES.slice(0, SEASONS_REPLAYED)) {
+  describeReplay(`the whole ${name}`, `${WHOLE}/${file}`)
+}
 
-describe.skipIf(!existsSync(FULL))('all files together', () => {
+describe('all files together', () => {
   it('know a club of several competitions by one identifier and one name', () => {
-    const competitions = loadOpenfootball(FULL)
+    const competitions = loadOpenfootball(WHOLE)
     const nameById = new Map<number, string>()
     for (const { teams } of fixturesOf(start(competitions).received)) {
       for (const { id, name } of teams) {

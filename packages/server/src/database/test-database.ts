@@ -10,12 +10,15 @@ type MakeDatabase = () => Promise<ServerDatabase>
 /** The server on which data tests also run; absent on a machine without one. */
 export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
 
+/** `npm run test:postgres` leaves out what `npm test` runs on the embedded database. */
+const isServerOnly = process.env.TEST_EMBEDDED === 'off'
+
 /**
- * Runs the tests on the embedded database always, and on PostgreSQL when TEST_DATABASE_URL is set.
+ * Runs the tests on the embedded database, and on PostgreSQL when TEST_DATABASE_URL is set.
  * Each `makeDatabase()` returns a fresh, migrated database that is dropped after the tests.
  */
 export function describeOnDatabases(name: string, body: (makeDatabase: MakeDatabase) => void) {
-  describe(`${name} (embedded)`, () => body(madeHere(makeEmbedded)))
+  describe.skipIf(isServerOnly)(`${name} (embedded)`, () => body(madeHere(makeEmbedded)))
   describeOnServer(name, body)
 }
 

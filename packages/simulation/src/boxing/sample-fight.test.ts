@@ -5,6 +5,7 @@ import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates } from '@caderneta/feed/boxing/fight-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { randomFrom } from '@caderneta/feed/random'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
 import {
@@ -15,7 +16,8 @@ import {
 } from '../testing/calibration.ts'
 import { sampleFight } from './sample-fight.ts'
 
-const FIGHTS = 20_000
+const FIGHTS = sized({ test: 2_000, small: 20_000, full: 200_000 })
+const LIVE_FIGHTS = sized({ test: 3_000, small: 8_000, full: 80_000 })
 const PAIRS = 25
 
 const random = randomFrom('pairs of fighters')
@@ -65,7 +67,7 @@ describe('a sampled fight', () => {
 
   it('wins as often as the live price implies, at any moment', () => {
     const [calibration, choice] = [new Calibration(), randomFrom('live choice')]
-    for (let index = 0; index < 8000; index += 1) {
+    for (let index = 0; index < LIVE_FIGHTS; index += 1) {
       const { model, moments, results } = fought(index)
       const state = moments.slice(0, -1)[choice.integer(0, 70)]?.state
       if (!state) continue

@@ -1,6 +1,7 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import { randomFrom } from '@caderneta/feed/random'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { seasonTime } from '../season/season-time.ts'
 import { footballSeason } from './football-season.ts'
@@ -8,6 +9,10 @@ import { footballSeason } from './football-season.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const START = Date.UTC(2026, 10, 21, 3)
+const MOMENTS = sized({ test: 4, small: 100, full: 1_000 })
+const FAST_MOMENTS = sized({ test: 3, small: 30, full: 300 })
+const DAYS = sized({ test: 2, small: 8, full: 60 })
+const HOURS = sized({ test: 36, small: 8 * 24, full: 60 * 24 })
 
 const season = (daysAhead: number, speed = 1) =>
   footballSeason({
@@ -33,7 +38,7 @@ const fixturesOf = (bodies: readonly FeedBody[]): readonly GameFixture[] =>
 describe('the football season', () => {
   it('has a dozen live games or more at every moment of a year', () => {
     const [schedule, random] = [season(0.1), randomFrom('moments')]
-    for (let moment = 0; moment < 100; moment += 1) {
+    for (let moment = 0; moment < MOMENTS; moment += 1) {
       const at = START + random.integer(0, 365 * DAY)
       expect(
         liveCount(snapshotOf(schedule, at)),
@@ -44,7 +49,7 @@ describe('the football season', () => {
 
   it('has as many live games when it runs thirty times as fast', () => {
     const [schedule, random] = [season(0.1, 30), randomFrom('fast moments')]
-    for (let moment = 0; moment < 30; moment += 1) {
+    for (let moment = 0; moment < FAST_MOMENTS; moment += 1) {
       const at = START + random.integer(0, 2 * DAY)
       expect(
         liveCount(snapshotOf(schedule, at)),
@@ -54,7 +59,7 @@ describe('the football season', () => {
   })
 
   it('fills the next day and the next week, with the best leagues of these weeks', () => {
-    for (let day = 0; day < 8; day += 1) {
+    for (let day = 0; day < DAYS; day += 1) {
       const at = START + day * DAY + day * HOUR
       const coming = fixturesOf(snapshotOf(season(8), at)).filter(({ startsAt }) => startsAt > at)
       const within = (ms: number) => coming.filter(({ startsAt }) => startsAt <= at + ms)
@@ -66,7 +71,7 @@ describe('the football season', () => {
   })
 
   it('puts about ten games on the home page at any time', () => {
-    for (let hour = 0; hour < 8 * 24; hour += 13) {
+    for (let hour = 0; hour < HOURS; hour += 13) {
       const at = START + hour * HOUR
       const highlights = fixturesOf(snapshotOf(season(1.5), at)).filter(
         ({ isHighlight }) => isHighlight,

@@ -4,14 +4,15 @@ import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { matchCourse, matchStateAt, matchTimeAt } from '@caderneta/feed/football/match-course'
 import { FOOTBALL_SHEET, matchChances } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
+import { seeded, sized } from '@caderneta/feed/testing/campaign-size'
 import { chancesInState, matchSoFar, pricesInState } from '@caderneta/feed/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 
-const SEED = 'calibration'
-const MATCHES = 20_000
+const SEED = seeded('calibration')
+const MATCHES = sized({ test: 1_500, small: 20_000, full: 200_000 })
 /** Of some hundred bands none goes so far, but once in a thousand draws of a sound model. */
 const DEVIATIONS_MAX = 4.5
 const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
@@ -21,7 +22,10 @@ interface Played {
   readonly match: SampledMatch
 }
 
-const played: readonly Played[] = Array.from({ length: 70 }, (_, day) => day + 20_778)
+const played: readonly Played[] = Array.from(
+  { length: sized({ test: 6, small: 70, full: 700 }) },
+  (_, day) => day + 20_778,
+)
   .flatMap((day) => footballDay(SEED, day))
   .slice(0, MATCHES)
   .map((game) => {

@@ -6,6 +6,7 @@ import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import { randomFrom } from '@caderneta/feed/random'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
 import {
@@ -17,7 +18,9 @@ import {
 import { AMERICAN_FOOTBALL_FORMAT, BASKETBALL_FORMAT } from './points-format.ts'
 import { samplePoints } from './sample-points.ts'
 
-const GAMES = 20_000
+const GAMES = sized({ test: 6_000, small: 20_000, full: 200_000 })
+const LIVE_GAMES = sized({ test: 1_000, small: 2_000, full: 20_000 })
+const SHAPES = sized({ test: 3_000, small: 3_000, full: 30_000 })
 const PAIRS = 25
 const MARGIN = marketOf(SPORT.basketball.id, MONEY_LINE)?.margin ?? Number.NaN
 
@@ -81,7 +84,7 @@ describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
 
   it('wins as often as the live price implies, at any moment', () => {
     const [calibration, random] = [new Calibration(), randomFrom('moment')]
-    for (let index = 0; index < 2000; index += 1) {
+    for (let index = 0; index < LIVE_GAMES; index += 1) {
       const { model, moments } = played(index)
       const state = moments[random.integer(0, 170)]?.state
       if (!state) continue
@@ -95,7 +98,7 @@ describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
       }
     }
     expect(calibration.unsound).toEqual([])
-    expect(calibration.bands).toBeGreaterThan(15)
+    expect(calibration.bands).toBeGreaterThan(sized({ test: 3, small: 15, full: 15 }))
   })
 
   it('goes forward in time, counts up, and knows everything at its end', () => {
@@ -119,7 +122,7 @@ describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
 
   it('goes to overtime when it is level, and ends level only where that may be', () => {
     let [overtimes, ties] = [0, 0]
-    for (let index = 0; index < 3000; index += 1) {
+    for (let index = 0; index < SHAPES; index += 1) {
       const { atEndOf, score } = lastOf(index)
       const [home, away] = atEndOf.regular ?? [0, 0]
       if (home === away) overtimes += 1

@@ -1,12 +1,19 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { simulationSchedule } from '../simulation-provider.ts'
 
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const HOUR = 3_600_000
-const HOURS = [0, 5, 10, 15, 20, 33, 44, 61, 79, 98, 120, 145]
+const ALL_HOURS = [0, 5, 10, 15, 20, 33, 44, 61, 79, 98, 120, 145]
+const HOURS = sized({ test: [0, 20, 79], small: ALL_HOURS, full: ALL_HOURS })
+const ALL_TARGETS = [50, 100, 200, 300, 600, 1500, 3000]
+const TARGETS = sized({ test: [50, 300], small: ALL_TARGETS, full: ALL_TARGETS })
+/** Games of the largest offer, and hours through which an offer is followed. */
+const LARGEST = sized({ test: 1500, small: 10_000, full: 10_000 })
+const FOLLOWED = sized({ test: 8, small: 48, full: 48 })
 /** Of the target, either way: rounds are whole, weekends and evenings fuller. */
 const TOLERANCE = 0.2
 
@@ -30,8 +37,8 @@ function stateOf(game: GameProgramme, at: number) {
 }
 
 describe('the offer', () => {
-  it.each([50, 100, 200, 300, 600, 1500, 3000])('has about %i games at any hour', (target) => {
-    for (const hour of target < 1000 ? HOURS : HOURS.slice(3, 9)) {
+  it.each(TARGETS)('has about %i games at any hour', (target) => {
+    for (const hour of target < 1000 ? HOURS : ALL_HOURS.slice(3, 9)) {
       const count = openGames(target, EPOCH + hour * HOUR).length
       expect(Math.abs(count - target) / target, `${count} after ${hour} hours`).toBeLessThan(
         TOLERANCE,
@@ -39,27 +46,32 @@ describe('the offer', () => {
     }
   })
 
-  it('has ten thousand games for that target, and never fewer than about fifty', () => {
-    expect(Math.abs(openGames(10_000, EPOCH).length - 10_000)).toBeLessThan(200)
+  it('has thousands of games for such a target, and never fewer than about fifty', () => {
+    expect(Math.abs(openGames(LARGEST, EPOCH).length - LARGEST)).toBeLessThan(200)
     expect(idsOf(openGames(0, EPOCH))).toEqual(idsOf(openGames(50, EPOCH)))
   })
 
-  it.each([50, 200])('of %i games has every sport, and football live: of 200 always', (target) => {
-    let withoutFootball = 0
-    for (const hour of HOURS) {
-      const at = EPOCH + hour * HOUR
-      const states = openGames(target, at).map((game) => stateOf(game, at))
-      expect(new Set(states.map(({ sportId }) => sportId))).toEqual(
-        new Set(SPORTS.map(({ id }) => id)),
-      )
-      const football = states.filter(({ sportId, isLive }) => isLive && sportId === FOOTBALL).length
-      if (football === 0) withoutFootball += 1
-    }
-    expect(withoutFootball).toBeLessThanOrEqual(target < 200 ? 3 : 0)
-  })
+  it.each(sized({ test: [200], small: [50, 200], full: [50, 200] }))(
+    'of %i games has every sport, and football live: of 200 always',
+    (target) => {
+      let withoutFootball = 0
+      for (const hour of HOURS) {
+        const at = EPOCH + hour * HOUR
+        const states = openGames(target, at).map((game) => stateOf(game, at))
+        expect(new Set(states.map(({ sportId }) => sportId))).toEqual(
+          new Set(SPORTS.map(({ id }) => id)),
+        )
+        const football = states.filter(
+          ({ sportId, isLive }) => isLive && sportId === FOOTBALL,
+        ).length
+        if (football === 0) withoutFootball += 1
+      }
+      expect(withoutFootball).toBeLessThanOrEqual(target < 200 ? 3 : 0)
+    },
+  )
 
   it('gives a game the same number and the same fixture at any target', () => {
-    const many = new Map(openGames(10_000, EPOCH).map((game) => [game.gameId, game]))
+    const many = new Map(openGames(LARGEST, EPOCH).map((game) => [game.gameId, game]))
     for (const game of openGames(200, EPOCH)) {
       const same = many.get(game.gameId)
       expect(same?.snapshot(EPOCH, EPOCH)[0]).toEqual(game.snapshot(EPOCH, EPOCH)[0])
@@ -69,7 +81,7 @@ describe('the offer', () => {
   it('loses no game from its announcement to its end', () => {
     const offer = schedule(100)
     let open = openGames(100, EPOCH)
-    for (let at = EPOCH + HOUR; at <= EPOCH + 48 * HOUR; at += HOUR) {
+    for (let at = EPOCH + HOUR; at <= EPOCH + FOLLOWED * HOUR; at += HOUR) {
       const announced = [...offer.announced(at - HOUR, at)]
       const now = idsOf([...offer.snapshot(at, at)])
       const gone = [...open, ...announced].filter(({ gameId }) => !now.has(gameId))

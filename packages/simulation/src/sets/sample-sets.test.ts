@@ -8,6 +8,7 @@ import { eSportsOffer, tennisOffer, volleyballOffer } from '@caderneta/feed/sets
 import type { SetsSport, SetsState } from '@caderneta/feed/sets/sets-sport'
 import { tennis } from '@caderneta/feed/sets/tennis'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
 import { describe, expect, it } from 'vitest'
 import {
@@ -18,8 +19,8 @@ import {
 } from '../testing/calibration.ts'
 import { playSets, sampleSets } from './sample-sets.ts'
 
-const MATCHES = 20_000
-const LIVE_MATCHES = 3_000
+const MATCHES = sized({ test: 1_500, small: 20_000, full: 200_000 })
+const LIVE_MATCHES = sized({ test: 400, small: 3_000, full: 30_000 })
 const PAIRS = 20
 const PACE = { point: [20, 50], setBreak: 120 } as const
 
@@ -28,7 +29,7 @@ interface Pair<Part> {
   readonly sport: SetsSport<Part>
 }
 
-/** Twenty thousand matches between twenty pairs, bet on before they begin. */
+/** Matches between twenty pairs, bet on before they begin. */
 function calibrated<Part>(pairs: readonly Pair<Part>[], winnerMarket: number) {
   const [calibration, bettor, choice] = [
     new Calibration(),

@@ -1,6 +1,7 @@
 import { goalChances } from '@caderneta/feed/football/chances/goal-chances'
 import { goalsByCell } from '@caderneta/feed/football/chances/goal-grid'
 import { type GoalRates, lawOf, NOT_PLAYED } from '@caderneta/feed/football/goals-model'
+import { seeded, sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'
 import { commitSeed } from './commit-seed.ts'
@@ -8,12 +9,14 @@ import { chancesAt, drawnMatches } from './drawn-matches.ts'
 import { footballDay } from './football-day.ts'
 import { DEVIATIONS_MAX, EVENT_NAMES, eventChances, lawDeviations } from './law-deviations.ts'
 
-const SEED = commitSeed()
-const MATCHES = 2_500
-const DRAWN = 40_000
+/** A campaign takes the commit that it tests, so that no model is tuned to a seed. */
+const SEED = seeded(sized({ test: 'law', small: commitSeed(), full: commitSeed() }))
+const MATCHES = sized({ test: 1_000, small: 2_500, full: 25_000 })
+const DRAWN = sized({ test: 4_000, small: 40_000, full: 400_000 })
+const DAYS = sized({ test: 8, small: 40, full: 400 })
 const NOT_STARTED = { score: [0, 0], halfTime: null } as const
 
-const season = Array.from({ length: 40 }, (_, day) => footballDay('caderneta', 20_778 + day))
+const season = Array.from({ length: DAYS }, (_, day) => footballDay('caderneta', 20_778 + day))
   .flat()
   .map((game) => goalRates('caderneta', game))
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleGame } from '../testing/sample-games.ts'
@@ -99,13 +100,13 @@ describe('live data on a page', () => {
     const stop = onPlayerMessage(listener)
     receive({ type: 'wallet', wallet: { cash: 'all' } })
     receive({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
-    await vi.waitFor(() => expect(listener).toHaveBeenCalled())
+    await eventually(() => expect(listener).toHaveBeenCalled())
     expect(listener.mock.calls).toEqual([[{ type: 'wallet', wallet: { cash: 5, cashback: 1 } }]])
     stop()
     const last = vi.fn()
     onPlayerMessage(last)
     receive({ type: 'disconnect' })
-    await vi.waitFor(() => expect(last).toHaveBeenCalled())
+    await eventually(() => expect(last).toHaveBeenCalled())
     expect(listener).toHaveBeenCalledOnce()
   })
 })

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
 import '../api/read-refusal.ts'
-import './test-patience.ts'
 
 /** The content of a call from the page. */
 export interface SentCall {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Collapsible } from './collapsible.tsx'
@@ -50,7 +51,7 @@ describe('a collapsible panel', () => {
     await press(head)
     expect(isOpen(head)).toBe(false)
     expect(screen.getByText('Grêmio')).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByText('Grêmio')).toBeNull())
+    await eventually(() => expect(screen.queryByText('Grêmio')).toBeNull())
     expect(document.querySelector('[hidden]')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody, FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
+import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
@@ -121,14 +122,14 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
     failures = 1
     feed.publish(settlement(501))
     feed.publish(settlement(501))
-    await expect.poll(() => settled.length).toBe(2)
+    await eventually(() => expect(settled).toHaveLength(2))
     expect(failures).toBe(0)
   })
 
   test('a settlement that the database can never store delays no later one', async () => {
     feed.publish(settlement(REFUSED_GAME))
     feed.publish(settlement(501))
-    await expect.poll(() => settled, { timeout: 30_000 }).toMatchObject([{ gameId: 501 }])
+    await eventually(() => expect(settled).toMatchObject([{ gameId: 501 }]))
   })
 
   test('a game that the database cannot store delays no other and takes no bets', async () => {

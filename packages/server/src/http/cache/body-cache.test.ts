@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '@caderneta/testing/eventually'
+import { describe, expect, test } from 'vitest'
 import { BodyCache } from './body-cache.ts'
 
 describe('BodyCache', () => {
@@ -54,7 +55,7 @@ describe('BodyCache', () => {
     expect(read('a', 2, 500)).toBe(first)
     expect(read('a', 3, 900)).toBe(first)
     expect(made).toEqual(['a 1', 'a 2'])
-    await vi.waitFor(() => expect(read('a', 2, 600).text).toBe('a 2'))
+    await eventually(() => expect(read('a', 2, 600).text).toBe('a 2'))
   })
 
   test('never serves a body older than a second, compressed or not', async () => {

@@ -1,5 +1,6 @@
 import { BONUS_LEG_ODDS_MIN, bonusPercentByLegs } from '@caderneta/domain/bet/multiple-bonus'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { averageReturns, fairestWeights, isBelow, type Returns } from './price-certificate.ts'
@@ -27,6 +28,7 @@ const RUNS: Readonly<Record<SportRoute, number>> = {
   'e-sports': 20,
   boxing: 20,
 }
+const TIMES = sized({ test: 1, small: 2, full: 20 })
 
 /**
  * Proved chances of the ends of a match under which each bet on the sheet returns less than its
@@ -60,7 +62,7 @@ describe('published prices of one match at one moment, before and during it', ()
       seen[sheet.isLive ? 'live' : 'before'] += 1
       expect(PLAYS.some((plays) => isProvedFor(sport, each, plays))).toBe(true)
     })
-    fc.assert(property, { numRuns: RUNS[sport], seed: 20, verbose: 1 })
+    fc.assert(property, { numRuns: RUNS[sport] * TIMES, seed: 20, verbose: 1 })
     expect(seen.before).toBeGreaterThan(0)
     expect(seen.live).toBeGreaterThan(0)
   })

@@ -9,7 +9,6 @@ import { WalkthroughHost } from '../walkthrough/walkthrough.ts'
 import { helpRoutes } from './help.ts'
 import { HelpPage } from './help-page.tsx'
 import '../../testing/read-english.ts'
-import '../../testing/test-patience.ts'
 
 beforeEach(() => {
   navigate('/ajuda', { replace: true })

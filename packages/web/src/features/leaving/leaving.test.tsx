@@ -5,7 +5,6 @@ import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/location.ts'
 import { Link, useLocation } from '../../routing/router.tsx'
 import { LeavingQuestion, useUnsaved } from './leaving.ts'
-import '../../testing/test-patience.ts'
 
 function Form({ isDirty }: { readonly isDirty: boolean }) {
   useUnsaved(isDirty)

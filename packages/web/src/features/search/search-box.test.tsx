@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
@@ -185,7 +186,7 @@ describe('results', () => {
     await find('gremio')
     const expectRefusal = () =>
       expect(screen.getByRole('status').textContent).toBe('refused: unavailable')
-    await vi.waitFor(expectRefusal)
+    await eventually(expectRefusal)
     expect(options()).toEqual([])
     expect(logged).toHaveBeenCalledWith('search: request failed', 'unavailable')
   })

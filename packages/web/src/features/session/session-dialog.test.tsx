@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
@@ -92,7 +93,7 @@ describe('the login modal', () => {
 
   test('LGN-06 a click outside closes it', async () => {
     // The dialog listens to the page from the next tick on.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await act(async () => {
         fireEvent.pointerDown(document.body)
         fireEvent.click(document.body)

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
+import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBearer, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
@@ -72,7 +74,7 @@ describe('the app start', () => {
     const calls = testServer({ base_auth: done(sampleBase), base_unauth: done(sampleSite) })
     await checkSession()
     expect(readPrefs().language).toBe('en')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
         ['base_auth', 'Bearer token-of-ana'],
         ['base_unauth', null],
@@ -144,7 +146,7 @@ describe('a login', () => {
     })
     await checkSession()
     await logIn('ana', 'segredo1')
-    await vi.waitFor(() => expect(readSite()?.client.isWagerLived).toBe(false))
+    await eventually(() => expect(readSite()?.client.isWagerLived).toBe(false))
   })
 
   test('account changes replace the data of the session', async () => {

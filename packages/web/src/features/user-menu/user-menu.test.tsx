@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeMenus } from '../../menus/menu-store.ts'
@@ -74,7 +75,7 @@ test('USR-06 has three tabs in order, and each switches the panel', async () => 
 
 /** The focus follows a key in a task of its own. */
 const expectFocusOn = (name: string) =>
-  vi.waitFor(() => expect(document.activeElement).toBe(tab(name)))
+  eventually(() => expect(document.activeElement).toBe(tab(name)))
 
 test('USR-06 the tabs are one tab stop, arrows choose among them', async () => {
   tab('Conta').focus()

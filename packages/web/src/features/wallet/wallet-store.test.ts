@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { expect, test, vi } from 'vitest'
 import { connectLive } from '../../live/live.ts'
 import { readWallet, replaceWallet, walletOf, watchWallet } from './wallet-store.ts'
@@ -39,10 +40,10 @@ test('DBT-07 a server push replaces the wallet at once', async () => {
   const stop = watchWallet()
   replaceWallet({ cash: 1, cashback: 1 })
   connectLive(null)
-  await vi.waitFor(() => expect(sockets).toHaveLength(1))
+  await eventually(() => expect(sockets).toHaveLength(1))
   const message = { type: 'wallet', wallet: { cash: 25.5, cashback: 3 } }
   sockets[0]?.onmessage({ data: JSON.stringify(message) })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(readWallet()).toEqual({ cash: 2550, cashback: 300, total: 2850 })
   })
   stop()

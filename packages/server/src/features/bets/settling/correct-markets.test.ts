@@ -1,5 +1,6 @@
+import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import { age } from '../../../database/test-aging.ts'
@@ -322,7 +323,7 @@ async function reviewDuringSettlement(database: Database, change: () => Promise<
     const review = sql`select close_settled_outcomes()`.execute(database.kysely).then(() => {
       isReviewed = true
     })
-    await vi.waitFor(async () => expect(isReviewed || (await isLockAwaited(database))).toBe(true))
+    await eventually(async () => expect(isReviewed || (await isLockAwaited(database))).toBe(true))
     await settler.query('commit')
     await review
   } finally {

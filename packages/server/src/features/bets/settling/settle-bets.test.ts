@@ -1,10 +1,16 @@
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
-import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
+import {
+  administer,
+  describeOnDatabases,
+  describeOnServer,
+  testServerUrl,
+} from '../../../database/test-database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
@@ -270,16 +276,22 @@ describeOnServer('settlement', (makeDatabase) => {
     const player = await addPlayer(database, { cash: 100_000 })
     await placeAll(1000, () => bet(player, [{ ids, price: 1, rate: 2 }]))
     await end(0, 'win')
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select current_database() as name',
+    )
+    const name = rows[0]?.name ?? ''
     for (let round = 0; round < 10; round += 1) {
       const settling = settleOutstanding(database, 20).catch(() => 'killed')
-      for (let kills = 0; kills <= round; kills += 1) await killOthers(database)
+      for (let kills = 0; kills <= round; kills += 1) await killConnections(name)
       await settling
       // The pool may not yet know which of its connections are dead.
-      expect(await vi.waitFor(() => auditBooks(database))).toEqual([])
+      expect(await eventually(() => auditBooks(database))).toEqual([])
     }
-    await settleOutstanding(database)
-    expect(await readWallet(database.kysely, player)).toEqual({ cash: 2000, cashback: 0 })
-    expect(await auditBooks(database)).toEqual([])
+    await eventually(() => settleOutstanding(database))
+    await eventually(async () => {
+      expect(await readWallet(database.kysely, player)).toEqual({ cash: 2000, cashback: 0 })
+      expect(await auditBooks(database)).toEqual([])
+    })
   })
 })
 
@@ -288,8 +300,10 @@ async function placeAll(count: number, place: () => Promise<object>): Promise<vo
     expect(result).not.toHaveProperty('refused')
 }
 
-async function killOthers(database: Database): Promise<void> {
-  await database.pool.query(`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`)
+/** From outside: a connection of the pool may be among those that were killed before. */
+async function killConnections(name: string): Promise<void> {
+  await administer(
+    testServerUrl ?? '',
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  )
 }

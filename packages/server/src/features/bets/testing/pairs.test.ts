@@ -1,3 +1,4 @@
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
@@ -10,8 +11,8 @@ import { settleOutstanding } from '../settling/settle-bets.ts'
 import { shownBets } from './bets-fixtures.ts'
 import { openTable, type TestTable } from './table-fixtures.ts'
 
-// npm test plays each pair a few times, npm run bench:pairs as often as the design requires.
-const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 40)
+// npm test plays each pair a few times, the campaign 'races' as often as the design requires.
+const ROUNDS = sized({ test: 3, small: 40, full: 500 })
 const ROUNDS_AT_ONCE = 8
 const TIMEOUT_MS = 60_000 + ROUNDS * 2000
 

@@ -1,5 +1,6 @@
 import { txidOf } from '@caderneta/domain/payments/pix-txid'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '@caderneta/testing/eventually'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -61,7 +62,7 @@ describeOnDatabases('deposits by a provider over the network', (makeDatabase) =>
 
   /** A refund that the webhook began is finished by a round after it. */
   async function expectRefunded(id: string, reason: string): Promise<void> {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       await settle()
       expect(await stateOf(id)).toMatchObject({ status: 'refunded', reason })
     })

@@ -1,4 +1,5 @@
 import { centavos } from '@caderneta/domain/money/money'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
@@ -15,8 +16,8 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
-// npm test runs a few rounds of each race; PAIR_ROUNDS sets their number.
-const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 24)
+// npm test runs a few rounds of each race, the campaign 'races' many.
+const ROUNDS = sized({ test: 3, small: 24, full: 500 })
 const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 3000
 const WON = 1000

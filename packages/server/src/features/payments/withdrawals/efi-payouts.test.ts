@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eventually } from '@caderneta/testing/eventually'
 import fc from 'fast-check'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { idEnvioOf } from './efi-pix.ts'
@@ -128,7 +129,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     efi.sendBack(idEnvio, '25.00')
     bank.clock.pass(10 * 86_400_000)
     await bank.webhook(idEnvio)
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await bank.endings()).toEqual(['returned receiver_returned']),
     )
     await bank.webhook(idEnvio)
@@ -140,7 +141,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     const idEnvio = await send()
     const statuses = await Promise.all(Array.from({ length: 5 }, () => bank.webhook(idEnvio)))
     expect(statuses).toEqual([200, 200, 200, 200, 200])
-    await vi.waitFor(async () => expect(await bank.endings()).toEqual(['paid']))
+    await eventually(async () => expect(await bank.endings()).toEqual(['paid']))
     expect(await bank.cash()).toBe(60)
     const { rows } = await bank.database.pool.query(
       `select from psp_inbox left join pix_payment using (end_to_end_id)
@@ -157,7 +158,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
     expect(await bank.webhook(idEnvio, { 'x-psp-proof': 'a guess' })).toBe(401)
     expect(efi.calls).toHaveLength(calls)
     expect(await bank.webhook(idEnvio)).toBe(200)
-    await vi.waitFor(() => expect(efi.calls.length).toBeGreaterThan(calls))
+    await eventually(() => expect(efi.calls.length).toBeGreaterThan(calls))
     expect(await bank.webhook(idEnvioOf(randomUUID()))).toBe(200)
     expect(await bank.webhook('123ABC')).toBe(200)
     expect([await bank.endings(), await bank.cash()]).toEqual([['sending'], 60])

@@ -1,3 +1,4 @@
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
@@ -10,8 +11,8 @@ import { requestWithdrawal } from './request-withdrawal.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 import { form, setPassword } from './test-withdrawals.ts'
 
-// npm test runs a few rounds, npm run bench:pairs as many as the project requires.
-const ROUNDS = Number(process.env.PAIR_ROUNDS ?? 40)
+// npm test runs a few rounds, the campaign 'races' many.
+const ROUNDS = sized({ test: 3, small: 40, full: 500 })
 const ROUNDS_AT_ONCE = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 2000
 

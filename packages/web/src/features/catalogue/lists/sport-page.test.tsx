@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
@@ -121,7 +122,7 @@ describe('the tournament page', () => {
     const tournamentId = route === 'xyz' ? 71 : 72
     open([sampleGame({ id: tournamentId, tournamentId })], route, String(tournamentId))
     const own = `/games/sport/football/${tournamentId}`
-    await vi.waitFor(() => expect(window.location.pathname).toBe(own))
+    await eventually(() => expect(window.location.pathname).toBe(own))
   })
 
   it('shows not found for an invalid address without a request', () => {

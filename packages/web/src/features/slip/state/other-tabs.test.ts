@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { sampleSlip } from '../../../testing/slip-samples.ts'
@@ -17,9 +18,6 @@ import {
 import { changeSlip, readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../../testing/load-slip.ts'
-
-/** The part that queries is loaded on demand, which takes a busy machine longer than a second. */
-const LOADED_WITHIN = { timeout: 20_000 }
 
 const STORED = 'caderneta.slip.ana@exemplo.com'
 
@@ -156,7 +154,7 @@ describe('a bet in flight', () => {
     const calls = testServer({ 'wagers/status': unknown })
     otherTab(startSending(two, attempt()))
     await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS + 5000)
-    await vi.waitFor(() => expect(readSlipState().phase.step).toBe('editing'), LOADED_WITHIN)
+    await eventually(() => expect(readSlipState().phase.step).toBe('editing'))
     expect(calls.map(({ path }) => path)).toEqual(['wagers/status'])
   })
 })

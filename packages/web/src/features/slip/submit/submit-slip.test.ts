@@ -2,6 +2,7 @@
 
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
 import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
@@ -113,7 +114,7 @@ describe('selecting odds', () => {
     expect(toasts()).toEqual([])
     choose(ids[20] ?? 0)
     expect(readSlipState().selections.map((each) => each.selectionId)).toEqual(ids.slice(0, 20))
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(toasts()).toEqual(['A caderneta aceita no máximo 20 seleções'])
     })
   })

@@ -1,0 +1,135 @@
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { centavos } from '@caderneta/domain/money/money'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
+import { PlainConnection } from '@caderneta/testing/client/plain-connection'
+import { SlipMaker } from '@caderneta/testing/client/slip-maker'
+import {
+  type CloseCode,
+  floodHello,
+  floodResync,
+  openMany,
+  REFUSED,
+  stayMute,
+  watchInvented,
+} from '@caderneta/testing/client/stream-attacks'
+import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
+import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const SOCKETS_MAX = 300
+/** For its messages, or cut off when it goes on sending. */
+const CLOSED = [1008, 1006]
+const LOG_LINES_MAX = 20
+/** More than the bets of 1.00 of all attacks together, on a fast machine too. */
+const DEPOSIT = centavos(2_000_000)
+
+describe('while a bettor places bets, the stream is attacked', () => {
+  let server: ServerProcess
+  let token: string
+  let slips: SlipMaker
+  let games: readonly number[]
+
+  beforeAll(async () => {
+    server = await startServer({
+      ...CUP_AHEAD,
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: 'off',
+      PASSWORD_MEMORY_KIB: '64',
+      STREAM_SOCKETS_PER_ADDRESS: String(SOCKETS_MAX),
+      STREAM_PING_MS: '5000',
+    })
+    const bettor = await newBettor(server.url, 1)
+    await depositFor(bettor, DEPOSIT)
+    token = bettor.token ?? ''
+    const client = new ApiClient(server.url)
+    slips = await SlipMaker.ofOpenSelections(client)
+    const { data } = await client.expect(listGames, { limit: '500' })
+    games = data.games.map(({ info }) => info.betGameId)
+  }, 240_000)
+
+  afterAll(() => server.stop())
+
+  /** Bets, one after the other, until the attack is over; then the server has to be ready. */
+  async function betDuring<T>(attack: Promise<T>): Promise<T> {
+    let isOver = false
+    const over = attack.finally(() => {
+      isOver = true
+    })
+    const connection = new PlainConnection(server.url)
+    const headers = {
+      'content-type': SlipMaker.contentType,
+      authorization: `Bearer ${token}`,
+    }
+    const statuses = new Set<number>()
+    for (let turn = 0; turn < 20 || !isOver; turn += 1) {
+      const reply = await connection.post({
+        path: '/api/wagers/save',
+        headers,
+        body: slips.form(turn, 1),
+      })
+      const status = reply?.status ?? 0
+      if (status === 409) slips.agreeTo(JSON.parse(reply?.body ?? ''))
+      // Prices move; a bet at an old one gets a response as well.
+      statuses.add(status === 409 ? 200 : status)
+      if (turn > 900) break
+    }
+    connection.close()
+    expect([...statuses]).toEqual([200])
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
+    return over
+  }
+
+  async function metric(name: string): Promise<number> {
+    const text = await (await fetch(`${server.url}/metrics`)).text()
+    return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+  }
+
+  test('by 10,000 hello on one socket: it is closed, and the log stays short', async () => {
+    expect(CLOSED).toContain(
+      await betDuring(floodHello(server.url, 10_000, { address: '127.0.1.1' })),
+    )
+    expect(server.output().split('\n').length).toBeLessThan(LOG_LINES_MAX)
+  }, 60_000)
+
+  test('by 5,000 resync on one socket: it is closed', async () => {
+    expect(CLOSED).toContain(
+      await betDuring(floodResync(server.url, games, 5_000, { address: '127.0.1.2' })),
+    )
+  }, 60_000)
+
+  test('by 200 sockets with two lists of 3,000 invented games each: none is kept', async () => {
+    const sockets = await betDuring(watchInvented(server.url, 200, { address: '127.0.1.3' }))
+    expect(await metric('caderneta_stream_watched_games')).toBe(0)
+    await sockets.close()
+    expect(await metric('caderneta_stream_connections')).toBe(0)
+  }, 60_000)
+
+  test('by one socket after the other: the address is soon refused, and others are not', async () => {
+    const address = '127.0.1.6'
+    const ends: CloseCode[] = []
+    for (let attack = 0; attack < 12; attack += 1)
+      ends.push(await betDuring(floodHello(server.url, 2_000, { address })))
+    expect(ends).toContain(REFUSED)
+    const neighbour = await openMany(server.url, 1, { address: '127.0.1.7' })
+    expect(neighbour.refused).toBe(0)
+    await neighbour.close()
+  }, 60_000)
+
+  test('by sockets without end: the number per address is limited', async () => {
+    const sockets = await betDuring(
+      openMany(server.url, SOCKETS_MAX + 100, { address: '127.0.1.4' }),
+    )
+    expect([sockets.opened, sockets.refused]).toEqual([SOCKETS_MAX, 100])
+    await sockets.close()
+    const again = await openMany(server.url, 10, { address: '127.0.1.4' })
+    expect(again.refused).toBe(0)
+    await again.close()
+  }, 60_000)
+
+  test('by sockets that reply to no ping: they are closed', async () => {
+    const mute = Array.from({ length: 20 }, () => stayMute(server.url, '127.0.1.5'))
+    expect(new Set(await betDuring(Promise.all(mute)))).toEqual(new Set([true]))
+    expect(server.output().split('\n').length).toBeLessThan(LOG_LINES_MAX)
+  }, 60_000)
+})

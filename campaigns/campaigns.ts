@@ -1,0 +1,78 @@
+/** A long, statistical or destructive run, which `npm test` leaves out. */
+export interface Campaign {
+  /** One sentence: what it does, and what holds when it passes. */
+  readonly what: string
+  /** What Vitest runs, below the root of the repository: files or folders. */
+  readonly files: readonly string[]
+  /** True when nothing of it runs without a PostgreSQL server. */
+  readonly needsServer?: boolean
+}
+
+const BETS = 'packages/server/src/features/bets'
+const SIMULATION = 'packages/simulation/src'
+
+export const CAMPAIGNS = {
+  kill: {
+    what: 'Kills the server, and its database, with -9 under load: no slip is lost or paid twice.',
+    files: ['campaigns/kill/'],
+  },
+  replay: {
+    what: 'Replays recorded matches with bettors over HTTP: each payout is what the file implies.',
+    files: ['campaigns/replay/replay-season.campaign.ts'],
+  },
+  attack: {
+    what: 'Attacks the stream while a bettor bets: sockets are limited, and every bet is decided.',
+    files: ['campaigns/attack/'],
+  },
+  races: {
+    what: 'Starts competing operations at the same moment: one wins, and the books are in order.',
+    files: [
+      `${BETS}/testing/pairs.test.ts`,
+      'packages/server/src/features/payments/withdrawals/wallet-race.test.ts',
+      'packages/server/src/features/payments/withdrawals/decide-withdrawal.test.ts',
+    ],
+    needsServer: true,
+  },
+  calibration: {
+    what: 'Backs published prices of every sport: no class of bets returns more than it staked.',
+    files: [
+      'campaigns/calibration/',
+      `${SIMULATION}/testing/published/price-certificate.test.ts`,
+      `${SIMULATION}/testing/law-deviations.test.ts`,
+      `${SIMULATION}/football/sample-match.test.ts`,
+      `${SIMULATION}/points/sample-points.test.ts`,
+      `${SIMULATION}/sets/sample-sets.test.ts`,
+      `${SIMULATION}/boxing/sample-fight.test.ts`,
+    ],
+  },
+  season: {
+    what: 'Plays seasons of every sport: the calendar, the offer and the results keep their rules.',
+    files: [
+      `${SIMULATION}/season/games-offer.test.ts`,
+      `${SIMULATION}/football/football-season.test.ts`,
+      `${SIMULATION}/simulation-provider.test.ts`,
+      `${SIMULATION}/timelines.test.ts`,
+      `${SIMULATION}/more-sports.test.ts`,
+      'packages/feed/src/football/play-match.test.ts',
+      'packages/feed/src/openfootball/openfootball-provider.test.ts',
+    ],
+  },
+  'previous-version': {
+    what: 'Runs the version before on the schema of this one, then this one, then rolls back.',
+    files: ['campaigns/previous-version/'],
+    needsServer: true,
+  },
+  'start-up': {
+    what: 'Starts servers in every order and state: one serves, others are refused with a reason.',
+    files: ['campaigns/start-up/'],
+  },
+  history: {
+    what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
+    files: ['campaigns/history/'],
+    needsServer: true,
+  },
+} as const satisfies Readonly<Record<string, Campaign>>
+
+export type CampaignName = keyof typeof CAMPAIGNS
+
+export const CAMPAIGN_NAMES = Object.keys(CAMPAIGNS) as CampaignName[]
