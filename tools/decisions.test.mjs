@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repository } from './web-build.mjs'
 
 const folder = join(repository, 'docs/decisions')
@@ -29,23 +29,11 @@ test('each page has a number of its own and is in the index', () => {
   for (const page of pages) expect(read('README.md')).toContain(`(${page})`)
 })
 
-const headOf = (page) => read(page).split('## Context')[0]
-const linksOf = (text) => [...text.matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, page]) => page)
-
-describe.each(pages)('%s', (page) => {
-  test('is linked from the older pages that it changes or continues', () => {
-    const older = linksOf(headOf(page)).filter((one) => one < page)
-    expect(older.filter((one) => !linksOf(headOf(one)).includes(page))).toEqual([])
-  })
-
-  test('contains context, decision and consequence on one page', () => {
-    const headings = [...read(page).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-    expect(headings).toEqual(['Context', 'Decision', 'Consequence'])
-    expect(read(page).split('\n').length).toBeLessThan(60)
-  })
-
-  test('points to files that exist', () => {
-    const paths = [...read(page).matchAll(/`((?:packages|tools|docs)\/[\w./-]+)`/g)]
-    for (const [, path] of paths) expect(existsSync(join(repository, path)), path).toBe(true)
-  })
+test('pages point to files that exist', () => {
+  const missing = pages.flatMap((page) =>
+    [...read(page).matchAll(/`((?:packages|campaigns|tools|docs)\/[\w./-]+)`/g)]
+      .filter(([, path]) => !existsSync(join(repository, path)))
+      .map(([, path]) => `${page}: ${path}`),
+  )
+  expect(missing).toEqual([])
 })

@@ -10,9 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lintBreaches, styleBreaches } from './planted/lint.mjs'
-import { typeBreaches } from './planted/types.mjs'
+import { afterEach, describe, expect, test } from 'vitest'
 import { binaryOf, repository } from './web-build.mjs'
 
 const COPIED = [
@@ -46,80 +44,28 @@ function run(root, ...parameters) {
   })
 }
 
-function forEachPlanted(breaches, prefix) {
-  return Object.entries(breaches).map(([rule, planted]) => ({
-    rule: `${prefix}${rule}`,
-    path: planted.path.replace('NAME', rule.split('/').at(-1)),
-    text: planted.text,
-    others: planted.others ?? [],
-  }))
-}
-
-function rulesOf(configuration) {
-  const groups = Object.entries(configuration?.linter?.rules ?? {})
-  return groups
-    .filter(([group]) => group !== 'preset')
-    .flatMap(([group, rules]) =>
-      Object.entries(rules)
-        .filter(([, level]) => level !== 'off')
-        .map(([rule]) => `${group}/${rule}`),
-    )
-}
-
-describe('biome', () => {
-  const plants = [...forEachPlanted(lintBreaches, 'lint/'), ...forEachPlanted(styleBreaches, '')]
+describe('the tools refuse what they are there for', () => {
   let root
-  let result
 
-  beforeAll(() => {
-    root = plantWorkspace(plants.flatMap(({ path, text, others }) => [{ path, text }, ...others]))
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  test('Biome: a file with an unused variable, in another format', () => {
+    const path = 'packages/domain/src/planted.ts'
+    root = plantWorkspace([{ path, text: 'const planted = 1;\n' }])
     const biome = binaryOf('@biomejs/biome', 'biome')
-    result = run(root, biome, 'check', '.', '--reporter=json', '--max-diagnostics=none')
-  })
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-  test('every rule that is on has a plant', () => {
-    const configuration = JSON.parse(readFileSync(join(repository, 'biome.json'), 'utf8'))
-    const enabled = [configuration, ...configuration.overrides].flatMap(rulesOf)
-    expect(new Set(Object.keys(lintBreaches))).toEqual(new Set(enabled))
-  })
-
-  test('refuses the planted workspace', () => {
+    const result = run(root, biome, 'check', '.', '--reporter=json', '--max-diagnostics=none')
     expect(result.status).toBe(1)
+    const refused = JSON.parse(result.stdout).diagnostics.map(({ category }) => category)
+    expect(refused).toContain('lint/correctness/noUnusedVariables')
+    expect(refused).toContain('format')
   })
 
-  test.each(plants)('refused: $rule', ({ rule, path }) => {
-    const { diagnostics } = JSON.parse(result.stdout)
-    const refused = diagnostics
-      .filter(({ severity }) => severity === 'error')
-      .map(({ category, location }) => `${category} ${location.path}`)
-    expect(refused).toContain(`${rule} ${path}`)
-  })
-})
-
-describe('the compiler', () => {
-  const folderOf = (setting) => `packages/${setting.replaceAll(' ', '-')}/src`
-  const plants = Object.entries(typeBreaches).flatMap(([setting, { text, others = [] }]) => [
-    { path: `${folderOf(setting)}/planted.ts`, text },
-    ...others.map(({ name, text }) => ({ path: `${folderOf(setting)}/${name}`, text })),
-  ])
-  let root
-  let result
-
-  beforeAll(() => {
-    root = plantWorkspace(plants)
-    result = run(root, binaryOf('typescript', 'tsc'), '--noEmit', '--pretty', 'false')
-  })
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-  test('refuses the planted workspace', () => {
+  test('the compiler: an index that may be undefined', () => {
+    const text = 'export const first = (list: readonly string[]): string => list[0]\n'
+    root = plantWorkspace([{ path: 'packages/domain/src/planted.ts', text }])
+    const result = run(root, binaryOf('typescript-native', 'tsc'), '--noEmit', '--pretty', 'false')
     expect(result.status).not.toBe(0)
-  })
-
-  test.each(Object.keys(typeBreaches))('refused: %s', (setting) => {
-    const { code } = typeBreaches[setting]
-    const place = `${folderOf(setting)}/planted.ts(`
-    const found = result.stdout.split('\n').filter((line) => line.startsWith(place))
-    expect(found.filter((line) => line.includes(`error ${code}:`))).not.toEqual([])
+    expect(result.stdout).toContain('packages/domain/src/planted.ts(1,')
+    expect(result.stdout).toContain('error TS2322')
   })
 })

@@ -11,12 +11,9 @@ describe('docs/security.md', () => {
     expect(rows.length).toBeGreaterThan(35)
   })
 
-  test.each(rows.filter(([, , state]) => state === 'met').map(([, row, , proof]) => [row, proof]))(
-    '%s names a test that exists',
-    (_row, proof) => {
-      const [, path = '', title = ''] = /^`([^`]+)`: (.+)$/.exec(proof) ?? []
-      expect(existsSync(join(repository, path))).toBe(true)
-      expect(readFileSync(join(repository, path), 'utf8')).toContain(title)
-    },
-  )
+  test('names a test that exists for each row that is met', () => {
+    const proofs = rows.filter(([, , state]) => state === 'met').map(([, , , proof]) => proof)
+    const paths = proofs.map((proof) => /^`([^`]+)`$/.exec(proof.trim())?.[1] ?? proof)
+    expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([])
+  })
 })

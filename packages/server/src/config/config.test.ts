@@ -153,8 +153,8 @@ describe('the configuration', () => {
     expect(errorsOf(environment)[0]).toContain(name)
   })
 
-  test('has each of its settings in the README', () => {
-    const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
+  test('is documented with each of its settings', () => {
+    const text = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
     const read = new Set<string>()
     const listening = new Proxy<Environment>(
       {},
@@ -162,7 +162,7 @@ describe('the configuration', () => {
     )
     readConfig(listening)
     expect(read.size).toBeGreaterThan(40)
-    expect([...read].filter((name) => !readme.includes(name))).toEqual([])
+    expect([...read].filter((name) => !text.includes(name))).toEqual([])
   })
 
   test('reports all errors at once', () => {
