@@ -48,7 +48,7 @@ export const clientWire = z.object({
     /** Whether the player has no settled bet yet, so that no bonus counts; absent for visitors. */
     awaitsBet: z.optional(z.boolean()),
   }),
-  /** Seconds without a call after which this deployment ends any session (decisions, 18). */
+  /** Seconds without a call after which this deployment ends any session (decision 0008). */
   inactivityLimit: z.number(),
   operator: operatorWire,
   /** True while the sandbox payment provider runs: the page offers 'Simular pagamento'. */

@@ -4,7 +4,7 @@ import { withCheckDigits } from '@caderneta/domain/person/cpf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Calls without a session (decisions, "Calls"); every other one requires it. */
+/** Calls without a session (decision 0017); every other one requires it. */
 const PUBLIC_CALLS = [
   'login',
   'forgot',

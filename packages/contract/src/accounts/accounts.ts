@@ -4,7 +4,7 @@ import { walletWire } from '../wallet/wallet.ts'
 import { prefsWire } from './prefs.ts'
 import { sessionLimitWire } from './sessions.ts'
 
-/** Who the bettor is, on the wire (specification, section 3; decisions, "Sign-up fields"). */
+/** Who the bettor is, on the wire (specification, section 3; decision 0017). */
 
 export const userInfoWire = z.object({
   name: z.string(),

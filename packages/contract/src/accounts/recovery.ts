@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newPassword } from './sign.ts'
 
 /**
- * `forgot` (decisions, "Where the text is unsafe", 1). With an e-mail alone it requests a code and
+ * `forgot` (decision 0008). With an e-mail alone it requests a code and
  * responds alike to all; with code and new password it sets the password and replies as `login`.
  * No format rule: an invalid address belongs to no account (VAL-10).
  */

@@ -1,7 +1,7 @@
 import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
 import * as z from 'zod/mini'
 
-/** Games, odds, markets and sports as they are on the wire (decisions, "Shapes on the wire"). */
+/** Games, odds, markets and sports as they are on the wire (decision 0017). */
 
 const clockWire = z.object({
   period: z.enum(PERIODS),

@@ -4,7 +4,7 @@ import { timeCursor } from '../catalogue/listing.ts'
 import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 
-/** PIX withdrawals on the wire (specification, section 2; decisions, 15; checklist WDR and TRF). */
+/** PIX withdrawals on the wire (specification, section 2; decision 0009; checklist WDR and TRF). */
 
 /** From the request to the money's end: paid, or back in the wallet. */
 export const WITHDRAWAL_STATUSES = [
@@ -40,7 +40,7 @@ const required = z.string('required').check(z.minLength(1, 'required'))
 
 /**
  * `withdraw/save`. `ownerName` and `cpf` are fields of the form and never used: both come from
- * the account (decisions, 15). The password's minimum is 1, as specified; the true one is needed.
+ * the account (decision 0009). The password's minimum is 1, as specified; the true one is needed.
  */
 export const withdrawSaveRequest = z.object({
   pixKeyType: z.enum(PIX_KEY_TYPES, 'required'),

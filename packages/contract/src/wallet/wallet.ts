@@ -48,7 +48,7 @@ export const balanceReply = z.object({
     credits: creditsWire,
     wallet: walletWire,
     cashbackToday: cashbackTodayWire,
-    /** Reais that were paid out, reversed by a correction and already spent (decisions, 24). */
+    /** Reais that were paid out, reversed by a correction and already spent (decision 0053). */
     owed: z.number(),
     /** The newest causes of what is owed, newest first; empty without a debt. */
     owedFor: z.array(debtCauseWire),

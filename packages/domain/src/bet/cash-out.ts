@@ -11,7 +11,7 @@ export interface ClosingLeg extends LegOutcome {
 }
 
 /**
- * What closing a stake returns now (decisions, 8): stake × factors of the decided legs × agreed ÷
+ * What closing a stake returns now (decision 0010): stake × factors of the decided legs × agreed ÷
  * current odds of each open leg, less the margin (thousandths), exact, rounded down once. The
  * multiple bonus is for bets that run to their end: it is not in it. Zero when one open leg cannot
  * be bet on at this moment, and when no leg is open: then the bet is a matter of settlement.

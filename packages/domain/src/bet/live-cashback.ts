@@ -1,4 +1,4 @@
-/** Percent of the net loss on bets that were placed after the match had started (decisions, 20). */
+/** Percent of the net loss on bets that were placed after the match had started (decision 0011). */
 export const LIVE_CASHBACK_PERCENT = 10
 
 /** What a bet counts with, frozen at placement: a multiple only when every match had started. */

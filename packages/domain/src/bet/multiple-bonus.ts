@@ -5,7 +5,7 @@ import type { Odds } from '../odds/odds.ts'
 /** Each leg of a multiple with bonus has odds of 1.30 or more. */
 export const BONUS_LEG_ODDS_MIN = 1300
 
-/** The public table: percent by number of legs; ten or more have the last (decisions, "Gaps"). */
+/** The public table: percent by number of legs; ten or more have the last (decision 0017). */
 export const BONUS_PERCENT_BY_LEGS: Readonly<Record<number, number>> = {
   2: 1,
   3: 3,

@@ -1,4 +1,4 @@
-/** What a game is, and its state. Statuses: decisions, "Shapes on the wire". */
+/** What a game is, and its state. Statuses: decision 0017. */
 
 export const GAME_STATUSES = [
   'scheduled',

@@ -8,7 +8,7 @@ import { type SportRoute, sportById } from './sports.ts'
 export const MATCH_RESULT = 1000002
 export const TOTAL_GOALS = 1000003
 export const FIRST_HALF_RESULT = 1000006
-/** Two of the three results of a match each: decision 25 names the second list market. */
+/** Two of the three results of a match each: decision 0017 names the second list market. */
 export const DOUBLE_CHANCE = 1000014
 export const CORRECT_SCORE = 1000016
 export const TENNIS_WINNER = 1000020

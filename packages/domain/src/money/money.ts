@@ -1,6 +1,6 @@
 /**
  * Money is a whole number of centavos. No fraction of a centavo exists anywhere in the product,
- * and no amount ever passes through a floating-point fraction (docs/decisions, SEC-31).
+ * and no amount ever passes through a floating-point fraction (decision 0006, SEC-31).
  */
 declare const centavosBrand: unique symbol
 
@@ -42,7 +42,7 @@ const DECIMAL = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/
 /**
  * Reads an amount in reais as it is on the wire: plain decimal text, dot as separator, at most
  * two decimals, not negative ('25', '25.5', '25.50'). Anything else (exponents, commas, spaces,
- * other digits, a third decimal) is refused with null. Source: decisions, "Shapes on the wire".
+ * other digits, a third decimal) is refused with null. Source: decision 0017.
  */
 export function parseReais(text: string): Centavos | null {
   const match = DECIMAL.exec(text)

@@ -14,7 +14,7 @@ export function combinedOddsText(legs: readonly Odds[]): string {
   return `${digits.slice(0, -decimals)}.${fraction.padEnd(2, '0')}`
 }
 
-/** The product as a page shows it: cut, never rounded up, to two decimals (decisions, "Gaps"). */
+/** The product as a page shows it: cut, never rounded up, to two decimals (decision 0017). */
 export function combinedRateText(legs: readonly Odds[]): string {
   const text = combinedOddsText(legs)
   return text.slice(0, text.indexOf('.') + 3)

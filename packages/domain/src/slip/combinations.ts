@@ -1,6 +1,6 @@
 /**
  * How many subsets of `size` a set of `count` has, without building one: n!/(k!(n−k)!). Exact for
- * any size of set; a limit is compared with it before anything is built (decisions, 11).
+ * any size of set; a limit is compared with it before anything is built (decision 0005).
  */
 export function countCombinations(count: number, size: number): bigint {
   if (size < 0 || size > count) return 0n

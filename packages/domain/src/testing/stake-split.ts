@@ -6,7 +6,7 @@ type StakeRefusal = 'cashback_empty' | 'not_enough_cash'
 
 /**
  * The rule of `place_bets`, which is compared with this one. Takes a stake from a wallet
- * (decisions, 7): with cashback active cashback first and the rest from cash; otherwise all from
+ * (decision 0006): with cashback active cashback first and the rest from cash; otherwise all from
  * cash. An empty cashback is refused before a short wallet is.
  */
 export function splitStake(

@@ -105,7 +105,7 @@ export interface PaymentConfig {
   readonly depositMin: Centavos
   readonly depositMax: Centavos
   readonly expirySeconds: number
-  /** Offers the card form, which makes no call; otherwise PIX only (decisions, 17). */
+  /** Offers the card form, which makes no call; otherwise PIX only (decision 0009). */
   readonly isCardOffered: boolean
   readonly withdrawalMin: Centavos
   readonly withdrawalMax: Centavos

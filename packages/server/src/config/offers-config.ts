@@ -2,7 +2,7 @@ import type { OfferTerm } from '@caderneta/domain/bet/offer'
 import type { Centavos } from '@caderneta/domain/money/money'
 import { isCivilDate } from '@caderneta/domain/person/age'
 
-/** The operator's offers, which can be switched off or ended (decisions, 20). */
+/** The operator's offers, which can be switched off or ended (decision 0011). */
 export interface OffersConfig {
   readonly cashback: OfferTerm
   /** The most that one player is credited for one calendar day. */

@@ -19,7 +19,7 @@ export type Done<Body extends object = object> = Success &
 /** The result of a route: done, with the fields of the call, or a refusal from the closed list. */
 export type CallResponse = (Success & { readonly body?: object }) | Refusal
 
-/** The response of a call: one JSON object with `success` and `msg` (decisions, "Calls"). */
+/** The response of a call: one JSON object with `success` and `msg` (decision 0017). */
 export function replyBody(response: CallResponse, language: Language): Record<string, unknown> {
   if (!isRefusal(response))
     return {

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for HTML: no user input becomes markup (decisions, 22). */
+/** Escapes a text for HTML: no user input becomes markup (decision 0014). */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

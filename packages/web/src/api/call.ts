@@ -5,7 +5,7 @@ import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
 import { takePreloaded } from './preloaded-responses.ts'
 
-/** Lists and booleans are sent as JSON text inside a field (decisions, "Calls"). */
+/** Lists and booleans are sent as JSON text inside a field (decision 0017). */
 type FieldValue = string | number | boolean | File
 type CallFields = Readonly<Record<string, FieldValue | undefined>>
 

@@ -20,7 +20,7 @@ export function watchPresence(): void {
 
 /**
  * True while a player's page is unattended. Background calls carry the token and would keep the
- * session alive for ever, so they stop: a session ends by inactivity (decisions, 18).
+ * session alive for ever, so they stop: a session ends by inactivity (decision 0008).
  */
 export function isLeftAlone(): boolean {
   return readBearer() !== null && Date.now() - sign().seenAt >= AWAY_MS

@@ -5,7 +5,7 @@ const KNOWN_MAX = 100_000
 
 /**
  * Whether a bet of the player was settled as won or lost: offers apply from the second settled bet
- * on (decisions, 20). It never turns from true to false, so each true is cached.
+ * on (decision 0011). It never turns from true to false, so each true is cached.
  */
 export class SettledPlayers {
   readonly #database: Pick<Database, 'pool'>

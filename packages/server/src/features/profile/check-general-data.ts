@@ -12,7 +12,7 @@ export interface SoundContacts {
   readonly phone: Phone
 }
 
-/** The rules beyond the shape; a CPF other than the account's is refused (decisions, 14). */
+/** The rules beyond the shape; a CPF other than the account's is refused (decision 0008). */
 export function checkGeneralData(
   requested: GeneralDataRequest,
   player: Pick<Player, 'cpf'>,

@@ -16,7 +16,7 @@ const PREFERENCE_NAMES = Object.keys(preferencesRequest.shape).filter((name) => 
 
 /**
  * `funds/save`: the call that the specification defines for two things with calls of their own. It
- * accepts the fields of exactly one of them (decisions, calls).
+ * accepts the fields of exactly one of them (decision 0017).
  */
 export async function saveFunds(
   deps: ProfileDeps,

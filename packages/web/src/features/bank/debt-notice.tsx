@@ -10,7 +10,7 @@ interface DebtNoticeProps {
   readonly page: 'balance' | 'funds' | 'withdraw'
 }
 
-/** What is owed, why, and what that means on the current page (decisions, 24). */
+/** What is owed, why, and what that means on the current page (decision 0053). */
 export function DebtNotice({ debt, page }: DebtNoticeProps) {
   const texts = useTexts(bankTexts).debt
   const { money } = useFormats()

@@ -21,7 +21,7 @@ export function betTone(status: BetStatus): BetTone {
 }
 
 /**
- * The header of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decisions, "Gaps").
+ * The header of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decision 0017).
  */
 export function betHead(bet: BetWire, texts: BetsTexts, money: (reais: number) => string): string {
   const { betStatus, paid } = bet.betInfo

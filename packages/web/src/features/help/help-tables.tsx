@@ -43,7 +43,7 @@ function Table({ caption, heads, rows }: TableProps) {
   )
 }
 
-/** The public table of the multiple bonus, from the rule itself (decisions, 20). */
+/** The public table of the multiple bonus, from the rule itself (decision 0011). */
 export function BonusTable() {
   const texts = useTexts(helpTexts)
   const legs = Object.keys(BONUS_PERCENT_BY_LEGS).map(Number)

@@ -24,7 +24,7 @@ interface PersonalFormProps {
   readonly onPending: (pending: PendingWire) => void
 }
 
-/** Phone and e-mail may change; name, birth date and CPF never do (decisions, 14). */
+/** Phone and e-mail may change; name, birth date and CPF never do (decision 0008). */
 export function PersonalForm({ info, onPending }: PersonalFormProps) {
   const texts = useTexts(profileTexts)
   const plan = useAccountForm({

@@ -11,7 +11,7 @@ import { dropSession, onSession, readSession } from './session-store.ts'
 import { sessionTexts } from './session-texts.ts'
 
 /**
- * The end of an unused session (decisions, 18). The server counts from its last call, and so does
+ * The end of an unused session (decision 0008). The server counts from its last call, and so does
  * this: calls of every tab, shared by local storage, which a suspended tab reads on resuming before
  * it trusts its own clock.
  */

@@ -1,6 +1,6 @@
 /**
  * The session's entries of local storage: the token and the flag, nothing about the person
- * (decisions, 9). The third entry of a session, the preferences, belongs to prefs/prefs-store.
+ * (decision 0008). The third entry of a session, the preferences, belongs to prefs/prefs-store.
  */
 const TOKEN_KEY = 'caderneta.token'
 const LOGGED_KEY = 'caderneta.logged'

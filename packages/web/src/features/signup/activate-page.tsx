@@ -37,7 +37,7 @@ function useActivation(): Status {
   return status
 }
 
-/** A player is redirected home with a toast, once the code is used (decisions, "Activation"). */
+/** A player is redirected home with a toast, once the code is used (decision 0017). */
 function useGoHome(status: Status): void {
   const texts = useTexts(signUpTexts)
   const navigate = useNavigate()

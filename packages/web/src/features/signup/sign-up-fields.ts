@@ -102,7 +102,7 @@ function checkPhone(value: unknown, { countryCode }: SignUpFields): true | Field
   return parsePhone(phone, countryCode) === null ? 'phone_invalid' : true
 }
 
-/** The age is computed from today's civil date in Brasília, as on the server (decisions, 14). */
+/** The age is computed from today's civil date in Brasília, as on the server (decision 0008). */
 const isOfAge: Check = (value) => {
   const today = civilDate(Date.now(), 'America/Sao_Paulo')
   const birthdate = isoOfDateText(textOf(value))

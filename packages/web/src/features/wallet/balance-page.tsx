@@ -82,7 +82,7 @@ function Bonuses() {
   )
 }
 
-/** What today's live bets have collected, and by which rule (decisions, 20). */
+/** What today's live bets have collected, and by which rule (decision 0011). */
 function CashbackToday({ today }: { readonly today: CashbackTodayWire }) {
   const texts = useTexts(walletTexts)
   const { money } = useFormats()

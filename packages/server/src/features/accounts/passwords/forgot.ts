@@ -10,7 +10,7 @@ import { takeAttempts } from '../throttle.ts'
 import { mailRecovery } from './mail-recovery.ts'
 import { recoverAccount } from './recover-account.ts'
 
-/** `forgot` in its two forms (decisions, 1). */
+/** `forgot` in its two forms (decision 0008). */
 export async function forgot(
   deps: AccountDeps,
   { email, code, newPassword }: ForgotRequest,

@@ -40,7 +40,7 @@ describeOnDatabases('login', (makeDatabase) => {
     const parsed = loginReply.parse(reply.body)
     expect(parsed.user.info.email).toBe(email)
     expect(parsed.wallet).toEqual({ cash: 0, cashback: 0 })
-    // The deployment's 30 minutes are shorter than the default of 3 hours (decisions, 18).
+    // The deployment's 30 minutes are shorter than the default of 3 hours (decision 0008).
     expect(parsed.session).toEqual({ inactivitySeconds: 1800 })
   })
 

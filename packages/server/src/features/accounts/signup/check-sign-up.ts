@@ -28,7 +28,7 @@ export interface SoundSignUp {
 
 const TIME_ZONE = 'America/Sao_Paulo'
 
-/** The rules beyond the shape (specification, 5; decisions, 14), all at once for the form. */
+/** The rules beyond the shape (specification, 5; decision 0008), all at once for the form. */
 export function checkSignUp(
   request: SignRequest,
   now: number,

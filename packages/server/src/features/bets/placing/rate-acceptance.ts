@@ -6,7 +6,7 @@ import type { SeenRate } from './read-wagers.ts'
 /**
  * Whether a combination may be placed at the current odds, given the rate that the bettor saw: the
  * same always, a better one unless the preference is `none`, a worse one only with `any`
- * (decisions, 2).
+ * (decision 0004).
  */
 export function acceptsRate(
   seen: SeenRate,

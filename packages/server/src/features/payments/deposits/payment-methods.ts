@@ -8,7 +8,7 @@ const CARD: PaymentMethodWire = { id: 2, name: 'Cartão', addFundsFormType: 'car
 
 /**
  * The deposit methods of this deployment. Credit cards are forbidden in Brazil; a deployment
- * elsewhere may show their form, which makes no call (decisions, 17).
+ * elsewhere may show their form, which makes no call (decision 0009).
  */
 export function paymentMethods({ payment }: Pick<Config, 'payment'>): PaymentMethodWire[] {
   const pix = payment.provider === 'none' ? [] : [PIX]

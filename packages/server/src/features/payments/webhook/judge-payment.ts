@@ -26,7 +26,7 @@ export type RefundReason =
   | 'excluded'
 
 /**
- * Why a payment is sent back; null when it is credited (decisions, 16): the first payment of a
+ * Why a payment is sent back; null when it is credited (decision 0009): the first payment of a
  * known charge, from the player's own CPF, of the requested amount, made in time by a player who is
  * not excluded. The time of the payment counts, not that of its notice: a notice received after the
  * expiry still credits.

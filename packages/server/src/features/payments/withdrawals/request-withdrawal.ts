@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 
 /**
  * `withdraw/save`: holds the amount at once and records the request. Name and CPF are those of the
- * account; the key has to belong to it (decisions, 15). Checked in this order: the form, the
+ * account; the key has to belong to it (decision 0009). Checked in this order: the form, the
  * password, the waiting day after a change, the limits, the owner of the key, the money.
  */
 export async function requestWithdrawal(

@@ -29,7 +29,7 @@ function titleOf(list: List, texts: ListTexts): string {
   return list === 'bl' ? texts.bestLeagues : texts.next24Title
 }
 
-/** The other tab of the best leagues holds every game (decisions, "List pages"). */
+/** The other tab of the best leagues holds every game (decision 0017). */
 function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
   return list === 'bl' && tab === 'all' ? { route } : { route, list }
 }

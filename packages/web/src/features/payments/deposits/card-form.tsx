@@ -32,7 +32,7 @@ function yearsFrom(now: Date): readonly string[] {
 
 /**
  * The card form makes no call, as specified: typed values live in this component only and are
- * dropped with it (decisions, 17; DEP-18 to DEP-21).
+ * dropped with it (decision 0009; DEP-18 to DEP-21).
  */
 export function CardForm() {
   const texts = useTexts(depositTexts)

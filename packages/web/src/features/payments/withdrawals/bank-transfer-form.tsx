@@ -22,7 +22,7 @@ const TEXT_FIELDS = ['bank', 'address', 'userFullname', 'code'] as const
 
 /**
  * The bank-transfer form makes no call, as specified: typed values live in this component only and
- * are dropped with it (decisions, 17).
+ * are dropped with it (decision 0009).
  */
 export function BankTransferForm() {
   const texts = useTexts(withdrawalTexts)

@@ -35,7 +35,7 @@ interface PixWithdrawalFormProps {
   readonly query: QueryResult<Withdrawals>
 }
 
-/** Owner and CPF are the account's, whatever the form contains (decisions, 15). */
+/** Owner and CPF are the account's, whatever the form contains (decision 0009). */
 export function PixWithdrawalForm({ query }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)

@@ -16,7 +16,7 @@ interface InactivityFieldProps {
 
 /**
  * The six periods; those beyond the deployment's limit are listed under the period that applies,
- * and the limit itself under the field (decisions, 18).
+ * and the limit itself under the field (decision 0008).
  */
 export function InactivityField({ plan }: InactivityFieldProps) {
   const texts = useTexts(profileTexts)

@@ -7,7 +7,7 @@ import { slipTexts } from '../slip-texts.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 import { isCashbackActive } from '../submit/submit-slip.ts'
 
-/** USAR or NÃO USAR; an empty pocket forces NÃO USAR with a reason (decisions, "Gaps"). */
+/** USAR or NÃO USAR; an empty pocket forces NÃO USAR with a reason (decision 0017). */
 export function CashbackToggle({ isDisabled }: { readonly isDisabled: boolean }) {
   const texts = useTexts(slipTexts)
   const { cashbackChoice } = useSlip()

@@ -12,7 +12,7 @@ export function isBonusCounted(offers: Offers | undefined): boolean {
   return offers?.awaitsBet !== true && (offers?.multiples ?? true)
 }
 
-/** True for a player whose bonus applies as soon as a first bet is settled (decisions, 20). */
+/** True for a player whose bonus applies as soon as a first bet is settled (decision 0011). */
 export function awaitsBet(offers: Offers | undefined): boolean {
   return offers?.multiples === true && offers.awaitsBet === true
 }

@@ -13,7 +13,7 @@ import { stakeOf } from '../stake/stake-text.ts'
 import type { SlipPick } from './slip-picks.ts'
 import { combinationKey, idsOf, type SlipSelection, type SlipState } from './slip-state.ts'
 
-/** The multiples of a slip by number of legs (decisions, "Multiples in the slip"; 11 and 12). */
+/** The multiples of a slip by number of legs (decision 0017; 11 and 12). */
 
 /** One combination with its stake. */
 interface StakedMultiple {

@@ -26,7 +26,7 @@ export interface SlipPick {
   readonly odds: Odds
   /** The agreed odds, when they differ from those that apply now. */
   readonly oldOdds: Odds | null
-  /** The new odds need the bettor's confirmation first (decisions, 2). */
+  /** The new odds need the bettor's confirmation first (decision 0004). */
   readonly needsConsent: boolean
   /** Any other status than 'open' blocks only this selection. */
   readonly status: PickStatus

@@ -3,7 +3,7 @@ import { emptySlip } from './empty-slip.ts'
 
 /**
  * The content of the slip, and how clicks change it; pure, so that it can be stored and restored
- * unchanged. Checklist SLP, ODD; decisions, 3, 4 and 11.
+ * unchanged. Checklist SLP, ODD; decision 0003, 4 and 11.
  */
 export interface SlipSelection {
   readonly selectionId: number
@@ -58,7 +58,7 @@ export type SlipPhase =
 export type StakeTexts = Readonly<Record<string, string>>
 
 export interface SlipState {
-  /** Key of the next submission (decisions, 3). */
+  /** Key of the next submission (decision 0003). */
   readonly slipId: string
   readonly selections: readonly SlipSelection[]
   readonly stakeForAll: string

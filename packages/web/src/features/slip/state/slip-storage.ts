@@ -15,7 +15,7 @@ import {
 
 /**
  * The slip in local storage, one entry per player. It contains the key of a submission that is
- * still undecided, so that a reload can query its result (decisions, 3). A stored slip is trusted
+ * still undecided, so that a reload can query its result (decision 0003). A stored slip is trusted
  * no further than its shape: anything else counts as no slip.
  */
 const KEY = 'caderneta.slip.'

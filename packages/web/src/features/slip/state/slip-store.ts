@@ -57,7 +57,7 @@ export async function loadSlipStorage(): Promise<void> {
   late.restoreLate = null
 }
 
-/** Writes the slip to storage before any other reader sees it (decisions, 3; SEC-13). */
+/** Writes the slip to storage before any other reader sees it (decision 0003; SEC-13). */
 export function changeSlip(next: (slip: SlipState) => SlipState): void {
   const { player, slip: before, isShortOfCash } = slipStore().read()
   if (player === null) return

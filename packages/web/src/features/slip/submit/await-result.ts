@@ -42,7 +42,7 @@ function isDefinite(result: SlipResult): result is DefiniteResult {
 }
 
 /**
- * Polls after a lost reply until the result of the slip is known (decisions, 3). A slip unknown to
+ * Polls after a lost reply until the result of the slip is known (decision 0003). A slip unknown to
  * the server is resent under its key, which cannot place it twice; when it is too old for that, the
  * result is 'unknown'. Null when the polling was cancelled.
  */

@@ -136,7 +136,7 @@ function settleSlip(slipId: string, result: DefiniteResult): void {
   }
 }
 
-/** A refusal keeps the slip and shows why (decisions, 4 and 7; ERR-03). */
+/** A refusal keeps the slip and shows why (decision 0007 and 7; ERR-03). */
 function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 'refused' }>): void {
   const texts = slipTexts[readPrefs().language]
   if (code === 'not_enough_cash') return showShortOfCash(true)
