@@ -7,7 +7,7 @@ import { repository } from './web-build.mjs'
 
 const WEB = join(repository, 'packages/web')
 
-/** An alarm: whoever adds more than this to a figure looks at it, and writes the new one down. */
+/** An alarm: a larger growth is looked at, and the new figure written down. */
 const GROWTH_MAX = 1.05
 const BUDGETS = JSON.parse(readFileSync(new URL('byte-budgets.json', import.meta.url), 'utf8'))
 

@@ -46,8 +46,8 @@ function winFactor(odds: Odds, { places, tied }: DeadHeat): Fraction {
 
 /**
  * What a settled bet pays: stake × product of the leg factors, plus the bonus of the legs that
- * count on the winnings, exact, rounded down to the centavo once (decisions 0006 and 0011). A lost leg
- * makes it 0, whatever the others do. Throws while a leg is open and none is lost.
+ * count on the winnings, exact, rounded down to the centavo once (decisions 0006 and 0011). A lost
+ * leg makes it 0, whatever the others do. Throws while a leg is open and none is lost.
  */
 export function payout(
   stake: Centavos,
