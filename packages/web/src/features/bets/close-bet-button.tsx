@@ -86,12 +86,14 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
         {step === 'sending' && <Spinner label="" />}
         {labelOf(step, isLive, texts)}
         {isBeforeSending && isOffered && (
-          <span className="figures">{formatReais(offeredFor(bet, percent))}</span>
+          <span className="figures">
+            {formatReais(offeredFor(bet, percent, bet.betInfo.returnOffered))}
+          </span>
         )}
       </Button>
       {isBeforeSending && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
       <p role="status" className="text-center text-xs text-muted empty:hidden">
-        {closingNotice(bet, closing, texts)}
+        {closingNotice(bet, closing, percent, texts)}
       </p>
     </div>
   )
@@ -120,13 +122,17 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
 
 /**
  * Why it failed, what a part returned, that nothing is offered at the moment, or that the amount
- * has changed since the confirmation was shown.
+ * has changed since the confirmation was shown or was refused for it.
  */
 function closingNotice(
-  { betInfo: { returnOffered } }: BetWire,
-  { step, reason, shownQuote, returned }: Closing,
+  bet: BetWire,
+  { step, reason, shownQuote, newQuote, returned }: Closing,
+  percent: number,
   texts: BetsTexts,
 ): string | null {
+  const { returnOffered } = bet.betInfo
+  if (step === 'error' && newQuote !== null && newQuote !== 0)
+    return texts.quoteNow(formatReais(offeredFor(bet, percent, newQuote)))
   const isAway = step === 'initial' && returnOffered === 0
   const notices = [
     ...(returned === null ? [] : [texts.partClosed(reaisMoneyText(returned))]),

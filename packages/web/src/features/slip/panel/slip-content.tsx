@@ -19,7 +19,7 @@ import { SlipReceipt } from '../submit/slip-receipt.tsx'
 import { MultiplesSection } from './multiples-section.tsx'
 import { leaveEmptySlip } from './pass-focus.ts'
 import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
-import { SlipFooter } from './slip-footer.tsx'
+import { SlipFooter, SlipTotals } from './slip-footer.tsx'
 import { SlipRow } from './slip-row.tsx'
 
 interface SlipContentProps {
@@ -74,6 +74,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   }, [])
   const isLocked = isAwaitingResult(slip)
   const maxima = useSlipMaxima(sum, isLocked)
+  const isKeypadOpen = hasKeypad && field !== null && field.isKeypadOpen && !isLocked
   const editing: SlipEditing = {
     ...maxima,
     isLocked,
@@ -89,13 +90,13 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
         <SlipRows picks={sum.picks} />
         {!isShort && <MultiplesSection sum={sum} />}
         {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(slip)} />}
-        {hasKeypad && field?.isKeypadOpen && !isLocked ? (
-          <FieldKeypad field={field} onChange={setField} />
-        ) : (
-          <div className="sticky bottom-0 border-t border-line bg-surface px-3 pt-2 pb-3">
-            <SlipAction sum={sum} onLeave={onLeave} />
+        <footer className="sticky bottom-0 border-t border-line bg-surface">
+          <div className="flex flex-col gap-2 px-3 pt-2 pb-3">
+            <SlipTotals sum={sum} isShort={isShort} />
+            {!isKeypadOpen && <SlipAction sum={sum} onLeave={onLeave} />}
           </div>
-        )}
+          {isKeypadOpen && <FieldKeypad field={field} onChange={setField} />}
+        </footer>
       </div>
     </SlipEditingContext>
   )
@@ -115,19 +116,17 @@ interface FieldKeypadProps {
 
 function FieldKeypad({ field, onChange }: FieldKeypadProps) {
   return (
-    <div className="sticky bottom-0">
-      <Keypad
-        onKey={(key) => {
-          changeSlip((now) => pressKey(now, field, key))
-          onChange({ ...field, isMarked: false })
-        }}
-        onDone={() => {
-          leaveField()
-          changeSlip((now) => writeOut(now, field))
-          onChange({ ...field, isKeypadOpen: false })
-        }}
-      />
-    </div>
+    <Keypad
+      onKey={(key) => {
+        changeSlip((now) => pressKey(now, field, key))
+        onChange({ ...field, isMarked: false })
+      }}
+      onDone={() => {
+        leaveField()
+        changeSlip((now) => writeOut(now, field))
+        onChange({ ...field, isKeypadOpen: false })
+      }}
+    />
   )
 }
 

@@ -117,14 +117,18 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   )
 }
 
-/** The limit that a stake violates, or the one that it may not exceed. */
+/**
+ * The limit that a stake violates, or the one that keeps the bettor from staking what the chosen
+ * pockets hold; a limit beyond that is no news, and the button with the maximum names it.
+ */
 function useNote(target: StakeTarget, isDisabled: boolean): string | null {
-  const { problems, maximumAt, stakeMin } = useSlipEditing()
+  const { problems, maximumAt, stakeMin, purse } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const limitNameOf = useLimitNamer()
   const problem = problemAt(problems, target)
   if (problem?.is === 'small') return texts.stakeSmall(formatReais(stakeMin ?? ZERO))
   const maximum = isDisabled ? null : maximumAt(target)
   if (maximum === null) return null
+  if (problem === null && (purse === null || maximum.stake >= purse)) return null
   return texts.maximumNow(formatReais(maximum.stake), limitNameOf(maximum, legsAt(target)))
 }
