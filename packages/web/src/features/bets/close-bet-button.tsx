@@ -3,6 +3,7 @@ import { isUnderWay } from '@caderneta/domain/markets/game'
 import { formatReais } from '@caderneta/domain/person/format'
 import { type FocusEvent, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
+import { serverNow } from '../../root/server-clock.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -112,7 +113,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
   const texts = useTexts(betsTexts)
   const { cashOutMargin = 0, cancelFreeSeconds = 0 } = useSite()?.client ?? {}
   const { price, returnOffered, placedAt } = bet.betInfo
-  const isJustPlaced = Date.now() < placedAt + cancelFreeSeconds * 1000
+  const isJustPlaced = serverNow() < placedAt + cancelFreeSeconds * 1000
   const isFree = !isLive && isJustPlaced && returnOffered === price
   const percent = cashOutMargin.toLocaleString(texts.locale)
   const text = isFree ? texts.cancelFree(cancelFreeSeconds, percent) : texts.marginKept(percent)
