@@ -73,9 +73,10 @@ describe('the simulation', () => {
   })
 
   it('sends the same to a consumer that started later', () => {
-    const early = listen(EPOCH, 12)
-    const late = listen(EPOCH + 5 * MINUTE, 7)
-    const from = EPOCH + 5 * MINUTE
+    const [before, after] = sized({ test: [1, 2], small: [5, 7], full: [30, 30] })
+    const early = listen(EPOCH, before + after)
+    const late = listen(EPOCH + before * MINUTE, after)
+    const from = EPOCH + before * MINUTE
     expect(new Set(bodies(late, from))).toEqual(new Set(bodies(early, from)))
     expect(bodies(late, from).length).toBeGreaterThan(100)
   })
@@ -87,8 +88,9 @@ describe('the simulation', () => {
           ? [message.fixture.teams.map(({ name }) => name).join(' x ')]
           : [],
       )
-    expect(teams('other')).not.toEqual(teams('caderneta'))
-    expect(teams('caderneta')).toEqual(teams('caderneta'))
+    const own = teams('caderneta')
+    expect(teams('other')).not.toEqual(own)
+    expect(teams('caderneta')).toEqual(own)
   })
 
   it('plays matches to their settlement, sixty times as fast when configured so', () => {
