@@ -44,7 +44,7 @@ for (const [index, viewport] of SIZES.entries()) {
       await cancelWithdrawal(page, server.url)
       await expectCash(page, BEGINNING + 2_500)
       await requestWithdrawal(page, server.url, '40,00', password)
-      await expect(page.getByText('Pago', { exact: true })).toBeVisible()
+      await expect(page.locator('[data-withdrawal="paid"]')).toContainText(inReais(4_000n))
       await expectCash(page, BEGINNING + 2_500 - 4_000)
       await saveTables(page, server.url)
     })
