@@ -15,6 +15,7 @@ export const LEFT_BY_WORKSPACE = {
 export const REASONS = {
   'packages/contract/src/catalogue/english-sides.ts': 'a name without a suffix',
   'packages/contract/src/language.ts': 'a request without the header',
+  'packages/domain/src/markets/consistency/covers.ts': 'words of a set of bits beyond its last',
   'packages/domain/src/bet/multiple-bonus.ts': 'a single, for which the table has no row',
   'packages/domain/src/person/age.ts': 'Intl gives each part that is requested',
   'packages/domain/src/person/cpf.ts': 'digits that do not fill the mask',
