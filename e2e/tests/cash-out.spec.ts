@@ -22,6 +22,7 @@ test.describe('closing a bet early, by keyboard alone', () => {
     server,
     complaints,
   }) => {
+    await page.clock.install()
     const match = await announceMatch(server, { teams: ['Croatia', 'Belgium'] })
     await enterWithMoney(page, server.url, 25, centavos(10_000))
     await betOnCroatia(page, server.url, match)
@@ -108,9 +109,12 @@ async function seeMovedQuoteRefused(page: Page, match: StoryMatch): Promise<void
     await match.play(10)
     await route.continue()
   })
+  // The button shows its failure for a moment: time stands still on the page meanwhile.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.keyboard.press('Enter')
   await expect(button).toContainText('Falha ao Encerrar')
   await expect(card).toContainText('O valor oferecido mudou.')
+  await page.clock.resume()
   await page.unroute(CALL)
 }
 

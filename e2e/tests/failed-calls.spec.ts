@@ -26,10 +26,10 @@ test('API-14 UIX-12 a call that fails is shown top right, and the page goes on',
   server,
   complaints,
 }) => {
-  await page.goto(server.url)
-  await page.getByRole('button', { name: 'Login' }).first().click()
   for (const [name, handler] of Object.entries(FAILURES)) {
     await test.step(name, async () => {
+      await page.goto(server.url)
+      await page.getByRole('button', { name: 'Login' }).first().click()
       await page.route('**/api/login', handler)
       await submitLogin(page)
       await expect(toast(page)).toBeVisible()
@@ -38,8 +38,6 @@ test('API-14 UIX-12 a call that fails is shown top right, and the page goes on',
       expect(box?.y).toBeLessThan(720 / 4)
       await expect(page.getByLabel('E-mail ou nome de usuário')).toHaveValue('demo')
       await page.unroute('**/api/login')
-      await toast(page).getByRole('button').click()
-      await expect(toast(page)).toHaveCount(0)
     })
   }
   await logIn(page, 'demo', 'demo1234')
