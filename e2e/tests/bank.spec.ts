@@ -13,7 +13,7 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const
-/** Centavos; more than the largest withdrawal that nobody reviews. */
+/** Centavos; more than the largest withdrawal that needs no review. */
 const BEGINNING = 1_000_000
 /** Path, subject, how the file begins, and what it contains. */
 const TABLES = [

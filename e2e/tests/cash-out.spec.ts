@@ -8,8 +8,8 @@ import { amountsIn, inReais } from '../src/slip-arithmetic.ts'
 import { enter, pick, place } from '../src/slip-page.ts'
 import { announceMatch, type StoryMatch } from '../src/story-match.ts'
 
-// Croatia and Belgium: no goal suspends the market, and prices stay as they are until the story lets
-// time pass.
+// Croatia and Belgium: no goal suspends the market, and prices stay as they are until the story
+// lets time pass.
 
 const CROATIA_WINS = /^Croácia, Resultado Final, odd \d/
 const CALL = '**/api/wagers_actions/cancel'

@@ -6,8 +6,8 @@ import { activate, logIn } from '../src/bettor-steps.ts'
 import { submitByKeyboard } from '../src/by-keyboard.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-// From the first visit to a session: sign-up by both forms, activation, a forgotten password. Numbers
-// of bettors differ, for one server has them all.
+// From the first visit to a session: sign-up by both forms, activation, a forgotten password.
+// Numbers of bettors differ, for one server has them all.
 
 const LARGE = { width: 1280, height: 900 }
 const SMALL = { width: 390, height: 844 }

@@ -18,8 +18,8 @@ import {
 import { enter, pick, place, readCards, readReceipt, readSlip } from '../src/slip-page.ts'
 import { announceMatch, type StoryMatch } from '../src/story-match.ts'
 
-// Three matches of one evening: the Dutch win, Morocco and Spain draw, and Brazil's is called off, so
-// that its legs are void and what is not void wins.
+// Three matches of one evening: the Dutch win, Morocco and Spain draw, and Brazil's is called off,
+// so that its legs are void and what is not void wins.
 
 const SINGLE = 200n
 const DOUBLE = 150n

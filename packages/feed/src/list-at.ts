@@ -1,4 +1,4 @@
-/** The list that a map of lists has under a key; empty under a key with which nothing was listed. */
+/** The list that a map of lists has under a key; empty under a key without a list. */
 export function listAt<Key, Item>(
   lists: ReadonlyMap<Key, readonly Item[]>,
   key: Key,

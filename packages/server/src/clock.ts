@@ -7,7 +7,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** Resolves after so many milliseconds; an argument as well, so that no test waits for real time. */
+/** Resolves after so many milliseconds; an argument too, so that no test waits for real time. */
 export type Wait = (ms: number) => Promise<unknown>
 
 export const systemWait: Wait = (ms) => setTimeout(ms)

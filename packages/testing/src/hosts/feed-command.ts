@@ -4,7 +4,7 @@ const gameId = z.number()
 const oddsByMarket = z.record(z.string(), z.array(z.number()))
 
 /** What a story commands the scripted feed to do; it comes as a message between processes. */
-export const feedCommand = z.discriminatedUnion('kind', [
+const feedCommand = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('announce'),
     teams: z.tuple([z.string(), z.string()]),

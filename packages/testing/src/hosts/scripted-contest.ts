@@ -45,7 +45,7 @@ const PLAYS: Readonly<Record<OtherSport, SportPlay>> = {
   boxing: playOf(BOXING, part({ period: 'R1', minute: 1 })),
 }
 
-export interface ContestPlan {
+interface ContestPlan {
   readonly sport: OtherSport
   readonly gameId: number
   readonly startsAt: number

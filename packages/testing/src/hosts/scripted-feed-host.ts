@@ -36,7 +36,7 @@ function outcomeOf(obey: () => number) {
   }
 }
 
-// Nobody commands it any more.
+// Its commander is gone.
 process.once('disconnect', () => process.exit(0))
 
 await runApp(sourceOf)

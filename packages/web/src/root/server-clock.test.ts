@@ -22,7 +22,7 @@ describe.each([
     vi.setSystemTime(SERVER + wrong)
   })
 
-  test('the time is the device’s until the server has been heard', () => {
+  test('the time is the device’s until the server has responded', () => {
     expect(serverNow()).toBe(SERVER + wrong)
   })
 
@@ -51,7 +51,7 @@ test('a response without a date, or with a strange one, changes nothing', () => 
   expect(serverNow()).toBe(SERVER)
 })
 
-test('a device that slept takes the next time it hears', () => {
+test('a device that slept takes the next time it receives', () => {
   noteServerTime(SERVER)
   noteServerTime(SERVER + 30 * MINUTE)
   expect(serverNow()).toBe(SERVER + 30 * MINUTE)

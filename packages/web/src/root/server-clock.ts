@@ -6,14 +6,14 @@ interface Anchor {
   readonly steadyMs: number
 }
 
-/** Readings that differ by less are the same moment: they travel, and a header has whole seconds. */
+/** Readings that differ by less are one moment: they travel, and a header has whole seconds. */
 const TOLERANCE_MS = 1_500
 
 const anchorStore = kept((): { anchor: Anchor | null } => ({ anchor: null }))
 
 /**
  * The time by which the server decides, in milliseconds UTC, whatever the clock of the device shows
- * or is set to; that of the device until the server has been heard.
+ * or is set to; that of the device until the server has responded.
  */
 export function serverNow(): number {
   const { anchor } = anchorStore()

@@ -29,7 +29,7 @@ describeOnDatabases('the live delay of a slip', (makeDatabase) => {
     (await database.pool.query('select count(*) as bets from bet where player_id = $1', [player]))
       .rows[0]?.bets
 
-  /** One combination of R$ 1,00 on games of these statuses, each at 2.00, and what happens to it. */
+  /** One combination of R$ 1,00 on games of these statuses, each at 2.00, and its decision. */
   async function openSlip(statuses: readonly GameStatus[], changes: Partial<SlipRequest> = {}) {
     const book = new TestBook()
     const player = await addPlayer(database, { cash: 1000 })

@@ -30,7 +30,7 @@ describe('SituationWatch', () => {
     expect([...watched.changed()]).toEqual([selectionId])
   })
 
-  it('notes a change that nobody reported, such as the silence of the feed', () => {
+  it('notes a change without a report, such as the silence of the feed', () => {
     const { book, selectionId, watched } = openWatch()
     book.price(GAME, 2000, { status: 'suspended' })
     expect([...watched.changed()]).toEqual([selectionId])

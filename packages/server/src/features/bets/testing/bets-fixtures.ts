@@ -126,7 +126,10 @@ export class HeldWait {
     return new Promise<void>((resolve) => this.#ends.push(resolve))
   }
 
-  /** Resolves when the request waits, for the nth time here; rejects when it is decided without a wait. */
+  /**
+   * Resolves when the request waits, for the nth time here; rejects when it is decided without a
+   * wait.
+   */
   async untilBegun(request: Promise<unknown>, waits = 1): Promise<void> {
     while (this.begun.length < waits) {
       const begun = new Promise<void>((resolve) => this.#begins.push(resolve))

@@ -96,10 +96,8 @@ export async function openTable(
       }),
     /** Records a result and pays what it decides. */
     end: async (index: number, result: SelectionResult) => {
-      await recordOutcomes(database, {
-        gameId: games[index] ?? 0,
-        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
-      })
+      const outcomes = [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }]
+      await recordOutcomes(database, { gameId: games[index] ?? 0, outcomes })
       return settleOutstanding(database)
     },
     takeBack: (index: number) => takeBack(database, games[index] ?? 0),

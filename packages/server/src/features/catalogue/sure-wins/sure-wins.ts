@@ -16,7 +16,8 @@ import { lineCovers } from './line-covers.ts'
  * Which selections these are follows from the rules of the markets (decision 0095).
  */
 export class SureWins {
-  readonly #footballCovers = new FootballCovers()
+  /** Of the sports whose markets are compared with each other, beside the lines of one market. */
+  readonly #coversBySport = new Map([[FOOTBALL, new FootballCovers()]])
 
   /** The markets concerned, among those on offer. */
   marketsOf(
@@ -34,21 +35,26 @@ export class SureWins {
       lineCovers,
     )
     const found = pairs.filter((pair) => isSureWin(pair))
-    if (game.fixture.sportId === FOOTBALL && offered.size > 1)
-      found.push(...this.#footballWins(game, offered.values()))
+    const covers = this.#coversBySport.get(game.fixture.sportId)
+    if (covers && offered.size > 1) found.push(...winsAmong(covers, game, offered.values()))
     return new Set(found.flat().map(({ marketId }) => marketId))
   }
+}
 
-  #footballWins(game: GameState, offered: Iterable<readonly ReceivedSelection[]>) {
-    const byIndex: (ReceivedSelection | undefined)[] = []
-    for (const ofMarket of offered)
-      for (const selection of ofMarket) byIndex[indexOf(selection.selectionId)] = selection
-    return this.#footballCovers
-      .of(knownOf(game))
-      .filter((cover) => isSumBelow(cover, byIndex))
-      .map((cover) => cover.map((index) => byIndex[index]).filter((one) => one !== undefined))
-      .filter((selections) => isSureWin(selections))
-  }
+/** The covers among the offered selections of a game whose prices are a sure win. */
+function winsAmong(
+  covers: FootballCovers,
+  game: GameState,
+  offered: Iterable<readonly ReceivedSelection[]>,
+) {
+  const byIndex: (ReceivedSelection | undefined)[] = []
+  for (const ofMarket of offered)
+    for (const selection of ofMarket) byIndex[indexOf(selection.selectionId)] = selection
+  return covers
+    .of(knownOf(game))
+    .filter((cover) => isSumBelow(cover, byIndex))
+    .map((cover) => cover.map((index) => byIndex[index]).filter((one) => one !== undefined))
+    .filter((selections) => isSureWin(selections))
 }
 
 /** Null before a match and where the clock names no half of it. */

@@ -73,7 +73,7 @@ export function stakedPicks(picks: readonly SlipPick[]): readonly StakedPick[] {
 }
 
 /** A selection that a submission would include. */
-export interface StakedPick extends SlipPick {
+interface StakedPick extends SlipPick {
   readonly stake: Centavos
   readonly potentialReturn: Centavos
 }
