@@ -24,7 +24,7 @@ export function readSlip(page: Page): Promise<SlipTexts> {
     return {
       singles: texts('[data-selection]'),
       multiples: texts('[data-multiple]'),
-      totals: texts('footer:has(fieldset) dd'),
+      totals: texts('[data-slip-editor] footer dd'),
     }
   })
 }

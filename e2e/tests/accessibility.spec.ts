@@ -55,6 +55,7 @@ for (const [index, { name, viewport, colorScheme }] of LOOKS.entries()) {
       await expectNoBarrierInForms(page, server.url, { login: 'Login', create: 'CRIAR CONTA' })
       await expectStillPrices(page, server.url)
       await page.getByRole('button', { name: 'English' }).first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
       await expectNoBarrierInForms(page, server.url, { login: 'Log in', create: 'CREATE ACCOUNT' })
     })
 

@@ -4,7 +4,11 @@ import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
 /** Odds of markets in thousandths, in the order of the selections. */
 export type OddsByMarket = Readonly<Record<number, readonly number[]>>
 
-/** A message with other odds in some of its markets, and with nothing open while betting rests. */
+/**
+ * A message with other odds in some markets, and with nothing open while betting rests. Where odds
+ * were commanded, the other markets are suspended: beside prices of the model they could be a sure
+ * win, for which the server would suspend them all.
+ */
 export function changedOdds(
   body: FeedBody,
   oddsByMarket: ReadonlyMap<number, readonly number[]>,
@@ -14,7 +18,8 @@ export function changedOdds(
   const markets = body.markets.map((market) => {
     const prices = oddsByMarket.get(market.marketId)
     const priced = prices && market.status !== 'closed' ? repriced(market, prices) : market
-    return isResting && market.status === 'open'
+    const isBesideOthers = oddsByMarket.size > 0 && prices === undefined
+    return (isResting || isBesideOthers) && market.status === 'open'
       ? { ...priced, status: 'suspended' as const }
       : priced
   })
