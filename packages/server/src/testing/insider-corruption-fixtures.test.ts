@@ -26,7 +26,7 @@ describeOnDatabases('the audit of what an insider rewrites', (makeDatabase) => {
 
   it.each(PLAIN_CORRUPTIONS)('the database refuses %s', async (_, statement) => {
     await expect(database.pool.query(statement)).rejects.toThrow(
-      /is kept as it was written|foreign key|demo money|CPF of its player/,
+      /is kept as it was written|by its trigger alone|foreign key|demo money|CPF of its player/,
     )
   })
 

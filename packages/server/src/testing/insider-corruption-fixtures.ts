@@ -129,6 +129,36 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
     'I26',
   ],
   ['a bet loses its seal', `delete from bet_seal`, 'I26'],
+  [
+    'the start of the seals is set after every bet, and the seals are deleted',
+    `update bet_seal_start set bet_id = 999999999; delete from bet_seal;
+     update leg set is_live = not is_live where bet_id = 5 and position = 1`,
+    'I26',
+  ],
+  [
+    'the start of the seals is set to the last bet',
+    `delete from bet_seal; update bet_seal_start set bet_id = (select max(id) from bet)`,
+    'I26',
+  ],
+  [
+    'the start of the seals is set after a sealed bet',
+    `update bet_seal_start set bet_id = 3`,
+    'I26',
+  ],
+  ['the start of the seals disappears', `delete from bet_seal; delete from bet_seal_start`, 'I26'],
+  ['the start of the seals is doubled', `insert into bet_seal_start values (0)`, 'I26'],
+  [
+    'a paid outcome is turned and opened for review',
+    `update selection_outcome set result = 'lose', is_corrected = true, closed_at = null
+     where selection_id = 10100001`,
+    'I9',
+  ],
+  [
+    'a turned outcome under review gets another version without a history',
+    `update selection_outcome set result = 'lose', is_corrected = true, closed_at = null,
+       version = version + 1 where selection_id = 10100001`,
+    'I9',
+  ],
 ]
 
 /** The same as plain statements, with every trigger in force; each is refused. */
@@ -155,6 +185,14 @@ export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[
        created_at)
      values (gen_random_uuid(), 1, 1, 'random', 'x', 'x', '11144477735', now())`,
   ],
+  ['another trust in the feed', `update feed_trust set trust = 'all'`],
+  ['no trust in the feed', `delete from feed_trust`],
+  [
+    'a change of a kick-off that no match had',
+    `insert into kick_off_change (game_id, starts_before, starts_after)
+     select id, starts_at - interval '1 day', starts_at from game limit 1`,
+  ],
+  ['the name of a demo account', `update player set username = 'demo:2' where id = 2`],
   ['another seal', `update bet_seal set seal = ''`],
   ['another start of the seals', `insert into bet_seal_start values (9999)`],
 ]
