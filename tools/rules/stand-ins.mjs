@@ -14,6 +14,8 @@ export const LEFT_BY_WORKSPACE = {
 /** Values that may be absent, and what the default means. */
 export const REASONS = {
   'packages/contract/src/catalogue/english-sides.ts': 'a name without a suffix',
+  'packages/contract/src/catalogue/markets/market-params.ts': 'a market without a line',
+  'packages/contract/src/catalogue/markets/market-title.ts': 'a parameter that a market lacks',
   'packages/contract/src/language.ts': 'a request without the header',
   'packages/domain/src/bet/multiple-bonus.ts': 'a single, for which the table has no row',
   'packages/domain/src/person/age.ts': 'Intl gives each part that is requested',

@@ -55,7 +55,7 @@ export function priceProblem(
  */
 function hasSureWin({ marketId, selections }: MarketOdds): boolean {
   const market = marketById(marketId)
-  if (!market || selections.length < 2) return false
+  if (!market || market.winners === null || selections.length < 2) return false
   let [above, below] = [0n, 1n]
   for (const { odds } of selections) {
     above = above * BigInt(odds) + 1000n * below
