@@ -14,8 +14,8 @@ export default defineConfig(({ mode }) => ({
     env: mode === 'pairs' ? PAIRS : {},
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

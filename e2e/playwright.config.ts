@@ -25,9 +25,15 @@ const FLAGS = [
 ]
 
 /** Stories that follow a match as it is played: most of their time they wait for it. */
-const MATCH_STORIES = storiesOf('world-cup', 'slip-story', 'cash-out')
+const MATCH_STORIES = storiesOf('world-cup', 'slip-story', 'cash-out', 'composite-story')
 /** Stories of many sports: a season of them takes a processor, so one after the other. */
-const SEASON_STORIES = storiesOf('accessibility', 'live-catalogue', 'live-feed', 'match-tabs')
+const SEASON_STORIES = storiesOf(
+  'accessibility',
+  'live-catalogue',
+  'live-feed',
+  'match-tabs',
+  'outrights',
+)
 
 function storiesOf(...names: readonly string[]): string[] {
   return names.map((name) => `**/${name}.spec.ts`)

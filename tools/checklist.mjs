@@ -53,7 +53,7 @@ function printAll() {
     `ALL ${`${covered}/${total}`.padStart(8)}  missing ${String(total - covered).padStart(3)}`,
   )
   for (const [id, places] of report.unknown) {
-    console.log(`${id} stands in ${places.join(', ')} but not in the checklist`)
+    console.log(`${id} is used in ${places.join(', ')} but not in the checklist`)
   }
 }
 

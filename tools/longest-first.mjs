@@ -4,6 +4,9 @@ import { repository } from './web-build.mjs'
 
 /** Files that take long whatever else runs: started last, each would leave the other cores idle. */
 export const LONGEST = [
+  'packages/simulation/src/testing/published/back-everything.test.ts',
+  'packages/simulation/src/season/games-offer.test.ts',
+  'packages/simulation/src/simulation-provider.test.ts',
   'bench/src/kill/kill-under-load.test.ts',
   'bench/src/hosts/start-up.test.ts',
   'bench/src/previous/bench-previous-server.test.ts',
@@ -16,6 +19,9 @@ export const LONGEST = [
   'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
   'packages/server/src/features/catalogue/history/odds-history.test.ts',
   'packages/simulation/src/points/sample-points.test.ts',
+  'packages/simulation/src/football/football-game-programme.test.ts',
+  'packages/simulation/src/more-sports.test.ts',
+  'packages/simulation/src/testing/published/price-certificate.test.ts',
 ]
 
 /** A worker is kept for the files of one project, so these stay together. */

@@ -8,7 +8,11 @@ import {
 } from '@caderneta/server/database/explain-fixtures'
 import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
 import { makeBetsServices } from '@caderneta/server/features/bets/bets-services'
-import { TestBook, testWatch } from '@caderneta/server/features/bets/testing/bets-fixtures'
+import {
+  TestBook,
+  testPrices,
+  testWatch,
+} from '@caderneta/server/features/bets/testing/bets-fixtures'
 import { registerWagersRoutes } from '@caderneta/server/features/bets/wagers-routes'
 import {
   registerDepositRoutes,
@@ -60,7 +64,7 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
     registerWalletRoutes(app, { ...deps, paymentMethods: [] })
     registerDepositRoutes(app, { ...deps, psp: null, receivePayoutNotice: async () => {} })
     registerWithdrawalRoutes(app, { ...deps, payouts: null })
-    const betsDeps = { ...deps, book, history: book, watch: testWatch(book) }
+    const betsDeps = { ...deps, prices: testPrices(book), watch: testWatch(book) }
     registerWagersRoutes(app, { ...betsDeps, ...makeBetsServices(betsDeps) })
     const slips = await database.pool.query<{ slip_id: string }>(
       'select slip_id from slip where player_id = $1 limit 1',

@@ -8,6 +8,7 @@ import {
   newBettor,
 } from '@caderneta/testing/client/new-bettor'
 import { expect, type Page } from '@playwright/test'
+import { inReais } from './slip-arithmetic.ts'
 
 // What a bettor does on the site, as a person does it: by labels, buttons and links.
 
@@ -133,4 +134,10 @@ export async function stake(page: Page, selection: string, amount: string): Prom
   for (const key of amount)
     await keypad.getByRole('button', { name: key === ',' ? 'Vírgula' : key, exact: true }).click()
   await keypad.getByRole('button', { name: 'Terminar' }).click()
+}
+
+/** What the top bar shows, in centavos. */
+export async function expectWallet(page: Page, cash: bigint, cashback = 0n): Promise<void> {
+  const name = `Saldo ${inReais(cash + cashback)}, cashback ${inReais(cashback)}`
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
+import { findOpenGame } from './open-game.ts'
 import { QUIET, startSite } from './sites.ts'
 
 export interface WorkerOptions {
@@ -28,7 +29,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   world: ['cup', { scope: 'worker', option: true }],
   server: [
     async ({ world }, use) => {
-      const server = await (world === 'cup' ? startSite(CUP_AHEAD) : startServer(QUIET))
+      const server = await (world === 'cup' ? startSite(CUP_AHEAD) : startSeason())
       await use(server)
       await server.stop()
     },
@@ -67,3 +68,13 @@ function listenForComplaints(page: Page): string[] {
 }
 
 export { expect }
+
+/** The season of all sports, once the football of today can be bet on. */
+async function startSeason(): Promise<ServerProcess> {
+  const server = await startServer(QUIET)
+  const hasOpenGame = async () => (await findOpenGame(server.url)) !== undefined
+  await expect.poll(hasOpenGame, { timeout: SEASON_TIMEOUT_MS }).toBe(true)
+  return server
+}
+
+const SEASON_TIMEOUT_MS = 60_000

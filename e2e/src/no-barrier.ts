@@ -36,13 +36,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(surplus, `${page.url()} is wider than the window`).toBe(0)
 }
 
+/**
+ * Judged at its top, where the header covers none of it. A press on what is covered a moment, as
+ * by a notification, leaves the page scrolled: Playwright tries it elsewhere on the screen.
+ */
+export async function expectNoViolationAtTop(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expectNoViolation(page)
+}
+
 export async function expectNoViolation(page: Page): Promise<void> {
   // The site has no frames, so one page is judged in itself, without a second one for the report;
   // what is no violation is not written down node by node.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.withTags(RULES).analyze()
+  // What a fixed header or panel covers depends on it.
+  const scrolled = await page.evaluate(() => window.scrollY)
   const found = violations.map((violation) => ({
     page: page.url(),
+    scrolled,
     rule: violation.id,
     at: violation.nodes.slice(0, 3).map((node) => node.target.join(' ')),
   }))

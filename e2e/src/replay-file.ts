@@ -6,6 +6,8 @@ import { join } from 'node:path'
 export interface ReplayedMatch {
   readonly teams: readonly [home: string, away: string]
   readonly score?: { readonly ht: readonly number[]; readonly ft: readonly number[] }
+  /** Minutes of the goals of each side; where they are left out, the replay chooses them. */
+  readonly goals?: readonly [home: readonly number[], away: readonly number[]]
 }
 
 export interface ReplayFile {
@@ -20,14 +22,17 @@ export async function writeReplay(
   const folder = await mkdtemp(join(tmpdir(), 'caderneta-replay-'))
   const path = join(folder, 'world-cup.json')
   const matches = slots.flatMap((slot, at) =>
-    slot.map(({ teams: [team1, team2], score }) => {
+    slot.map(({ teams: [team1, team2], score, goals }) => {
       const outcome = score ? { score } : { status: 'cancelled' }
-      return { date: dayOf(at), time: timeOf(at), team1, team2, ...outcome }
+      const listed = goals && { goals1: goals[0].map(goalAt), goals2: goals[1].map(goalAt) }
+      return { date: dayOf(at), time: timeOf(at), team1, team2, ...outcome, ...listed }
     }),
   )
   await writeFile(path, JSON.stringify({ name: 'World Cup 2022', matches }))
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }
+
+const goalAt = (minute: number) => ({ minute })
 
 const dayOf = (slot: number) => `2022-12-${String(1 + Math.floor(slot / 24)).padStart(2, '0')}`
 const timeOf = (slot: number) => `${String(slot % 24).padStart(2, '0')}:00`

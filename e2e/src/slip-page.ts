@@ -82,7 +82,7 @@ export async function place(page: Page): Promise<void> {
 }
 
 /** Writes into a field of the slip, by the keypad where there is one. */
-export async function enter(page: Page, label: string, amount: string): Promise<void> {
+export async function enter(page: Page, label: string | RegExp, amount: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
   const keypad = page.getByRole('group', { name: 'Teclado de valores' })

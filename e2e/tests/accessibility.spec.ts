@@ -1,8 +1,7 @@
-import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { ApiClient } from '@caderneta/testing/client/api-client'
 import { logIn } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
+import { findOpenGame } from '../src/open-game.ts'
 
 // Every page that exists, as a visitor and as a player, by the rules of WCAG 2.2 A and AA. A breach
 // of the content security policy or an error in the console fails these tests too.
@@ -56,8 +55,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
 }
 
 async function matchPath(url: string): Promise<string> {
-  const { data } = await new ApiClient(url).expect(listGames, { list: '12' })
-  const game = data.games.find((one) => one.odds.every((odd) => odd.status === 'open'))
+  const game = await findOpenGame(url)
   if (!game) throw new Error('no game is open')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
 }

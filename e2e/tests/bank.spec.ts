@@ -3,10 +3,9 @@ import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import type { ServerProcess } from '@caderneta/testing/hosts/server-process'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { enterAsDemo } from '../src/bettor-steps.ts'
+import { enterAsDemo, expectWallet } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { startSite } from '../src/sites.ts'
-import { inReais } from '../src/slip-arithmetic.ts'
 
 // Money in and out on a phone and on a desktop: what is shown, what a camera reads, what is left.
 
@@ -53,7 +52,7 @@ for (const viewport of SIZES) {
       expect(await readCash(page)).toBe(before)
       await page.getByRole('button', { name: 'Simular pagamento' }).click()
       await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
-      await expectCash(page, before + DEPOSIT)
+      await expectWallet(page, before + DEPOSIT)
     })
 
     test('the statement and the bets are saved as tables that a spreadsheet opens', async ({
@@ -86,9 +85,9 @@ for (const viewport of SIZES) {
       await page.getByLabel('Senha', { exact: true }).fill('demo1234')
       await page.getByRole('button', { name: 'Solicitar saque' }).click()
       await expect(page.getByText('Saque solicitado com sucesso.').first()).toBeVisible()
-      await expectCash(page, before - WITHDRAWAL)
+      await expectWallet(page, before - WITHDRAWAL)
       await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible()
-      await expectCash(page, before - WITHDRAWAL)
+      await expectWallet(page, before - WITHDRAWAL)
     })
   })
 }
@@ -101,11 +100,6 @@ async function readCash(page: Page): Promise<bigint> {
     .evaluate((link) => link.getAttribute('aria-label') ?? '')
   const [, whole = '', cents = ''] = SUMMARY.exec(name) ?? []
   return BigInt(`${whole.replaceAll('.', '')}${cents}`)
-}
-
-async function expectCash(page: Page, cash: bigint): Promise<void> {
-  const name = `Saldo ${inReais(cash)}, cashback ${inReais(0n)}`
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 
 /** What a camera before the screen reads: the pixels, as the browser drew them. */

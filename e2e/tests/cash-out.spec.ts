@@ -1,11 +1,11 @@
 import { centavos } from '@caderneta/domain/money/money'
 import type { Locator, Page } from '@playwright/test'
-import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
+import { enterWithMoney, expectWallet, openSlip } from '../src/bettor-steps.ts'
 import { tabTo } from '../src/by-keyboard.ts'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'
-import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
+import { heldCup } from '../src/held-cup.ts'
 import { expectNoViolation } from '../src/no-barrier.ts'
-import { type ReplayFile, writeReplay } from '../src/replay-file.ts'
+import { writeReplay } from '../src/replay-file.ts'
 import { amountsIn, inReais } from '../src/slip-arithmetic.ts'
 import { enter, openMatchOf, place } from '../src/slip-page.ts'
 
@@ -18,22 +18,9 @@ const CALL = '**/api/wagers_actions/cancel'
 /** A quote that is only good for the moment, so that one held up on its way has moved. */
 const QUOTE_MS = '1'
 
-let replay: ReplayFile
-let cup: HeldCup
+const CUP = [[{ teams: ['Croatia', 'Belgium'], score: { ht: [0, 0], ft: [0, 0] } }]] as const
 
-test.beforeEach(async () => {
-  replay = await writeReplay([
-    [{ teams: ['Croatia', 'Belgium'], score: { ht: [0, 0], ft: [0, 0] } }],
-  ])
-  cup = await startHeldCup(replay.path, SPEED, { CASH_OUT_QUOTE_MS: QUOTE_MS })
-})
-
-test.afterEach(async ({ page }) => {
-  // A page left open would complain that its server is gone.
-  await page.close()
-  await cup.stop()
-  await replay.remove()
-})
+const cup = heldCup(() => writeReplay(CUP), SPEED, { CASH_OUT_QUOTE_MS: QUOTE_MS })
 
 test.describe('closing a bet early, by keyboard alone', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
@@ -46,18 +33,18 @@ test.describe('closing a bet early, by keyboard alone', () => {
     await enterWithMoney(page, cup.url, 1, centavos(10_000))
     let cash = 10_000n - (await betOnCroatia(page))
     cash += await cancelBeforeKickOff(page)
-    await expectCash(page, cash)
+    await expectWallet(page, cash)
     await expect(page.locator('[data-status="cancelled"]')).toContainText('Cancelada')
 
     cash -= await betOnCroatia(page)
     await seeKickOff(page)
     const half = await closeHalf(page)
     cash += half
-    await expectCash(page, cash)
+    await expectWallet(page, cash)
     await expectNoViolation(page)
     await seeMovedQuoteRefused(page)
     cash += await closeTheRest(page, half)
-    await expectCash(page, cash)
+    await expectWallet(page, cash)
     const refused = /409.*\/api\/wagers(_actions\/cancel|\/save)/
     expect(complaints.splice(0).filter((text) => !refused.test(text))).toEqual([])
   })
@@ -188,9 +175,4 @@ async function pressWhenIdle(page: Page, button: Locator, done: Locator): Promis
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   await expect(area).not.toHaveAttribute('data-closing', step, { timeout: 3_000 })
-}
-
-async function expectCash(page: Page, cash: bigint): Promise<void> {
-  const name = `Saldo ${inReais(cash)}, cashback ${inReais(0n)}`
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { CORRECT_SCORE, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { expect, type Page } from '@playwright/test'
@@ -9,6 +9,9 @@ import { test } from '../src/fixtures.ts'
 import { expectNoSidewaysScroll } from '../src/no-barrier.ts'
 
 // The markets of a live match: tabs, search, and a leg that stays current when its tab is left.
+
+/** A market of 'Gols' that is expanded at first. */
+const EXACT_GOALS = 1010008
 
 const LOOKS = [
   { number: 1901, viewport: { width: 390, height: 844 } },
@@ -29,13 +32,13 @@ for (const { number, viewport } of LOOKS) {
       await page.goto(`${server.url}${await liveMatchPath(server.url)}`)
 
       await page.getByRole('tab', { name: 'Gols' }).click()
-      await expect.poll(() => watched.last()).toContain(CORRECT_SCORE)
+      await expect.poll(() => watched.last()).toContain(EXACT_GOALS)
       await pressMovingTotal(page)
 
       await page.getByRole('tab', { name: 'Principais' }).click()
       await expect(page.getByRole('button', { name: 'Resultado Final', exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Total de Gols', exact: true })).toHaveCount(0)
-      await expect.poll(() => watched.last()).not.toContain(CORRECT_SCORE)
+      await expect.poll(() => watched.last()).not.toContain(EXACT_GOALS)
       await expect.poll(() => watched.last()).toContain(TOTAL_GOALS)
 
       await page.getByRole('searchbox', { name: 'Buscar mercados da partida' }).fill('placar ex')

@@ -4,7 +4,7 @@ import { QUARTER_FINALS } from '@caderneta/testing/hosts/cup-ahead'
 import type { Page } from '@playwright/test'
 import { activate, deposit, logIn, openSlip, priceOf, signUp, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { type HeldCup, startHeldCup } from '../src/held-cup.ts'
+import { type HeldCup, heldCup } from '../src/held-cup.ts'
 
 // Croatia v Brazil, quarter-final of 2022: 0–0 after 90 minutes, 1–1 after extra time, 4–2 on
 // penalties. The draw wins, Brazil loses, whatever extra time brings.
@@ -15,6 +15,9 @@ const DRAW = /^Empate, Resultado Final, odd \d/
 const BRAZIL = /^Brasil, Resultado Final, odd \d/
 const LOCKED = 'button[aria-label="Empate, Resultado Final, odd suspensa"]'
 
+/** It stays where it is. */
+const fileOfQuarterFinals = async () => ({ path: QUARTER_FINALS, remove: async () => {} })
+
 const SCREENS = [
   { name: 'a desktop of 1280 pixels', viewport: { width: 1280, height: 900 }, isMobile: false },
   { name: 'a phone of 390 pixels', viewport: { width: 390, height: 844 }, isMobile: true },
@@ -24,17 +27,7 @@ for (const { name, viewport, isMobile } of SCREENS) {
   test.describe(`the main job on ${name}`, () => {
     test.use({ viewport, isMobile, hasTouch: isMobile })
     test.setTimeout(480_000)
-    let cup: HeldCup
-
-    test.beforeEach(async () => {
-      cup = await startHeldCup(QUARTER_FINALS, SPEED)
-    })
-
-    test.afterEach(async ({ page }) => {
-      // A page left open would complain that its server is gone.
-      await page.close()
-      await cup.stop()
-    })
+    const cup = heldCup(fileOfQuarterFinals, SPEED)
 
     test('API-53 from sign-up to a win that is paid to the centavo', async ({ page }) => {
       const bettor = await signUp(page, cup.url, 1)

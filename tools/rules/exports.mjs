@@ -24,7 +24,7 @@ function keysOf(byPath, file, { name, specifier }) {
   return namesMeant(byPath, path, name).map((meant) => keyOf(path, meant))
 }
 
-/** A name that stands for a value or a type, not one of a property. */
+/** A name that refers to a value or a type, not one of a property. */
 function isReference(node) {
   if (!ts.isIdentifier(node)) return false
   const { parent } = node

@@ -14,6 +14,8 @@ export const LEFT_BY_WORKSPACE = {
 /** Values that may be absent, and what the default means. */
 export const REASONS = {
   'packages/contract/src/catalogue/english-sides.ts': 'a name without a suffix',
+  'packages/contract/src/catalogue/markets/market-params.ts': 'a market without a line',
+  'packages/contract/src/catalogue/markets/market-title.ts': 'a parameter that a market lacks',
   'packages/contract/src/language.ts': 'a request without the header',
   'packages/domain/src/bet/multiple-bonus.ts': 'a single, for which the table has no row',
   'packages/domain/src/person/age.ts': 'Intl gives each part that is requested',
@@ -25,6 +27,8 @@ export const REASONS = {
   'packages/feed/src/openfootball/place-goals.ts': 'a match whose goals the files do not list',
   'packages/feed/src/openfootball/portuguese-side.ts': 'a name without a suffix',
   'packages/feed/src/sets/tennis-set.ts': 'a sum that is added to for the first time',
+  'packages/feed/src/uof/read-uof.ts': 'an attribute that a message may leave out',
+  'packages/feed/src/uof/xml-elements.ts': 'a value in the other kind of quotes',
   'packages/simulation/src/points/sample-points.ts': 'a moment without facts of its own',
   'packages/simulation/src/season/contest-season.ts': 'a moment without facts of its own',
   'packages/simulation/src/season/games-offer.ts': 'an hour that is counted for the first time',

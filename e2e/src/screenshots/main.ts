@@ -4,6 +4,7 @@ import { findBrowser } from '@caderneta/testing/browser/find-browser'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Browser, chromium } from '@playwright/test'
 import { makeAppIcons } from './app-icons.ts'
+import { BUILDER_STEPS } from './builder-steps.ts'
 import { EDGES, LOOKS, type Look } from './looks.ts'
 import { PLAYER_STEPS } from './player-steps.ts'
 import { makeReadmePicture } from './readme-picture.ts'
@@ -51,7 +52,14 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
   const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }
   const missing = [...(await takeSteps(walk, [...VISITOR_STEPS, ...SIGN_UP_STEPS]))]
   await logInAsDemo(walk)
-  missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS, ...SETTLED_STEPS])))
+  missing.push(
+    ...(await takeSteps(walk, [
+      ...SLIP_STEPS,
+      ...BUILDER_STEPS,
+      ...PLAYER_STEPS,
+      ...SETTLED_STEPS,
+    ])),
+  )
   await context.close()
   return missing
 }

@@ -1,3 +1,4 @@
+import { MARKET_STEPS } from './builder-steps.ts'
 import { MATCH_STEPS } from './match-steps.ts'
 import { STATE_STEPS } from './state-steps.ts'
 import { open, pageStep, type Step, settle, type Walk } from './walk.ts'
@@ -19,6 +20,7 @@ export const VISITOR_STEPS: readonly Step[] = [
   pageStep('11-sport-tennis', '/games/sport/tennis'),
   pageStep('12-list', '/games/sport/football/lists/12'),
   ...MATCH_STEPS,
+  ...MARKET_STEPS,
   pageStep('16-live', '/live'),
   pageStep('17-sport-unknown', '/games/sport/xyz'),
   { name: '20-login', go: openLogin },

@@ -1,9 +1,11 @@
 import * as account from './accounts/account-calls.ts'
 import * as session from './accounts/session-calls.ts'
+import * as builder from './bets/bet-builder-call.ts'
 import * as bets from './bets/bets-calls.ts'
 import type { Call } from './call.ts'
 import * as game from './catalogue/game-call.ts'
 import * as list from './catalogue/list-call.ts'
+import * as outrights from './catalogue/outrights-call.ts'
 import * as search from './catalogue/search-call.ts'
 import * as exclusion from './exclusion/exclusion-calls.ts'
 import * as deposits from './payments/deposit-calls.ts'
@@ -18,8 +20,8 @@ import * as wallet from './wallet/wallet-calls.ts'
 /** Every call of the API, by feature and by the name of its record. */
 export const CALLS_BY_FEATURE = {
   accounts: { ...session, ...account },
-  catalogue: { ...list, ...game, ...search },
-  bets,
+  catalogue: { ...list, ...outrights, ...game, ...search },
+  bets: { ...bets, ...builder },
   wallet,
   payments: { ...deposits, ...withdrawals, ...provider },
   profile: { ...profile, ...language, ...geography, ...verification },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { impliedLegFacts, impossibleFacts, notOfferedFacts } from './bets/bet-builder.ts'
 import { limitReachedFacts } from './bets/bet-limits.ts'
 import { oddsChangedFacts } from './bets/wagers.ts'
 
@@ -18,6 +19,9 @@ export const REFUSAL_FACTS = {
   limit_reached: z.union([limitReachedFacts, earlierLimitFacts]),
   combination_limit_reached: limitReachedFacts,
   day_limit_reached: limitReachedFacts,
+  impossible_combination: impossibleFacts,
+  implied_leg: impliedLegFacts,
+  combination_not_offered: notOfferedFacts,
   deposit_too_small: z.object({ depositMin: z.number() }),
   deposit_too_large: z.object({ depositMax: z.number() }),
   withdrawal_too_small: z.object({ withdrawalMin: z.number() }),

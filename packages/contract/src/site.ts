@@ -48,6 +48,8 @@ export const clientWire = z.object({
     /** Whether the player has no settled bet yet, so that no bonus counts; absent for visitors. */
     awaitsBet: z.optional(z.boolean()),
   }),
+  /** Families of negative events of which markets are sold. */
+  negativeEvents: z.optional(z.array(z.string())),
   /** Seconds without a call after which this deployment ends any session (decisions, 18). */
   inactivityLimit: z.number(),
   operator: operatorWire,

@@ -1,7 +1,9 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { GameRound } from '@caderneta/domain/markets/game-round'
 import type { MarketStatus, SelectionResult } from '@caderneta/domain/markets/market'
 import type { MatchFact } from '@caderneta/domain/markets/match-fact'
 import type { Odds } from '@caderneta/domain/odds/odds'
+import type { GoalLaw } from './goal-law.ts'
 
 /**
  * What a feed sends, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
@@ -32,6 +34,21 @@ export interface GameFixture {
   readonly startsAt: number
   readonly teams: readonly [home: Team, away: Team]
   readonly isHighlight: boolean
+  /** Absent from a source without rounds. */
+  readonly round?: GameRound
+  /** Absent from a source that does not name the players. */
+  readonly lineUps?: readonly [home: TeamSheet, away: TeamSheet]
+  /**
+   * Of an outright alone: the season of the tournament that it is about, such as '2026' or
+   * '2026/27'. Its teams are the tournament and the season, and `startsAt` is when it closes.
+   */
+  readonly season?: string
+}
+
+/** The players of a side who are known, as announced: some may be absent in the end. */
+export interface TeamSheet {
+  readonly starters: readonly string[]
+  readonly substitutes: readonly string[]
 }
 
 export interface SelectionOdds {
@@ -78,6 +95,8 @@ export type FeedBody =
       readonly status: GameStatus
       readonly clock: MatchClock | null
       readonly score: Score
+      /** Of an outright: games of its season whose results its prices know. */
+      readonly played?: number
       /**
        * Everything that has happened so far, numbered by index: whole, so that any one message
        * replaces what was lost and corrects what was wrong. It adds up to `score`. Absent
@@ -85,6 +104,11 @@ export type FeedBody =
        */
       readonly timeline?: readonly MatchFact[]
       readonly markets: readonly MarketOdds[]
+      /**
+       * The numbers behind the prices, from which bets of several selections are priced. Absent
+       * from a source without them, and once nothing can be bet on.
+       */
+      readonly law?: GoalLaw
     }
   | { readonly kind: 'bet_stop'; readonly gameId: number; readonly marketIds: 'all' | number[] }
   | {

@@ -15,8 +15,9 @@ export interface FeedStart {
 
 /**
  * A source of games. `start` first sends everything that still matters (fixtures, odds, and what
- * happened since `resumeFrom`), ends that with `snapshot_complete`, then goes on live with `alive`
- * every second. The same settings, epoch and clock give the same messages, whatever the restarts.
+ * happened since `resumeFrom`) and ends that with `snapshot_complete`. From the beginning it sends
+ * `alive` every second, and what happens in a game whose state it has sent. The same settings,
+ * epoch and clock give the same messages, whatever the restarts.
  */
 export interface FeedProvider {
   readonly producer: string

@@ -190,6 +190,19 @@ create table cashback_day (
 
 create index cashback_day_open on cashback_day USING btree (day, player_id) WHERE (closed_at IS NULL);
 
+create table composite_selection (
+  selection_id bigint not null,
+  game_id bigint not null,
+  parts bigint[] not null,
+  markets integer[] not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint composite_selection_check CHECK ((game_id = game_of(selection_id))),
+  constraint composite_selection_check1 CHECK ((((cardinality(parts) >= 2) AND (cardinality(parts) <= 12)) AND (cardinality(markets) = cardinality(parts)))),
+  constraint composite_selection_game_id_fkey FOREIGN KEY (game_id) REFERENCES game(id),
+  constraint composite_selection_game_id_parts_key UNIQUE (game_id, parts),
+  constraint composite_selection_pkey PRIMARY KEY (selection_id)
+);
+
 create table contact_change (
   id bigint not null generated always as identity,
   player_id bigint not null,
@@ -332,6 +345,7 @@ create table game (
   is_highlight boolean not null default false,
   ended_at timestamp with time zone,
   unplayed_since timestamp with time zone,
+  season text,
   constraint game_pkey PRIMARY KEY (id),
   constraint game_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'halftime'::text, 'interrupted'::text, 'postponed'::text, 'ended'::text, 'cancelled'::text])))
 );

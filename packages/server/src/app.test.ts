@@ -14,6 +14,8 @@ const PUBLIC_CALLS = [
   'search',
   'sport/item',
   'sport/game/:gameId',
+  'sport/outrights',
+  'bet_builder/quote',
   'misc/getCountries',
   'misc/getTimezones',
   'misc/getAddress',
@@ -30,7 +32,7 @@ const SIGNED_CALLS = ['psp', 'psp/pix']
 const OPEN_CALLS = [...PUBLIC_CALLS, ...SANDBOX_CALLS, ...SIGNED_CALLS]
 
 /** Public reads, which may be cached. */
-const READ_BY_GET = ['sport/item', 'sport/game/:gameId', 'base_unauth']
+const READ_BY_GET = ['sport/item', 'sport/game/:gameId', 'sport/outrights', 'base_unauth']
 
 /** Reads that change nothing and are no calls of the page's API. */
 const OPERATOR_READS = ['/api/health', '/api/ready', '/api/openapi.json', '/metrics']

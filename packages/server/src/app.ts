@@ -7,7 +7,13 @@ import type { Config } from './config/config.ts'
 import { openDatabase, type ServerDatabase } from './database/database.ts'
 import { type SecondServer, ServerClaim } from './database/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
-import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
+import {
+  CashOutQuotes,
+  CompositePrices,
+  makeBetsServices,
+  QuoteWatch,
+  readOpenComposites,
+} from './features/bets/bets.ts'
 import {
   CatalogueBodies,
   FeedConsumer,
@@ -104,7 +110,8 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
     const live = makeLive(settings, database)
-    const { book, watch } = live
+    const { book, prices, watch } = live
+    prices.learn(await readOpenComposites(database.kysely))
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -144,18 +151,23 @@ type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlay
 
 /** What changes with every message of the feed, and reports its changes to one another. */
 function makeLive({ config, clock }: AppSettings, database: ServerDatabase): Live {
-  const book = new MarketBook(clock)
+  const book = new MarketBook(clock, config.negativeEvents)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
   const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) =>
     hub.notifyPlayer(playerId, message)
   const isWatching = (playerId: number) => hub.isWatching(playerId)
-  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
-  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
-  book.onChange(({ gameId }) => watch.markMoved(gameId))
   const history = new OddsHistory(database, book)
+  const prices = new CompositePrices({ book, history, clock })
+  const quotes = new CashOutQuotes({ book: prices.closing, clock, cashOut: config.cashOut })
+  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
+  book.onChange(({ gameId }) => {
+    watch.markMoved(gameId)
+    prices.forgetEnded(gameId)
+  })
   const bodies = new CatalogueBodies(book, () => clock.now())
-  return { book, hub, history, bodies, watch, isWatching, notifyPlayer, money: database.money }
+  const { money } = database
+  return { book, hub, history, prices, bodies, watch, isWatching, notifyPlayer, money }
 }
 
 async function playFeed(

@@ -54,7 +54,7 @@ it.each([
   ['at the limit', [1_000, 1_000], 1_250, false],
   ['behind by more', [1_000, 1_010], 1_261, true],
   ['ahead by more', [1_000, 1_010], 749, true],
-  ['asked slowly, which proves nothing', [1_000, 9_000], 8_999, false],
+  ['a slow request, which proves nothing', [1_000, 9_000], 8_999, false],
 ])('a clock is off beyond 250 ms: %s', async (_, moments, reading, isOff) => {
   expect((await verdicts(moments, [reading])).reported).toEqual([isOff])
 })

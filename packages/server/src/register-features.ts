@@ -6,7 +6,12 @@ import {
   keepAccounts,
   registerAccountRoutes,
 } from './features/accounts/accounts.ts'
-import { type BetsServices, type QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
+import {
+  type BetsServices,
+  type CompositePrices,
+  type QuoteWatch,
+  registerWagersRoutes,
+} from './features/bets/bets.ts'
 import {
   type CatalogueBodies,
   type MarketBook,
@@ -43,6 +48,7 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly book: MarketBook
   readonly hub: StreamHub
   readonly history: OddsHistory
+  readonly prices: CompositePrices
   readonly bodies: CatalogueBodies
   readonly watch: QuoteWatch
   readonly isWatching: (playerId: number) => boolean

@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody, SettlementMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -16,10 +17,10 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  async function play(isWatching: boolean) {
+  async function play(isWatching: boolean, legs: readonly number[] = [2000]) {
     const player = await addPlayer(database, { cash: 1000 })
-    const table = await openTable(database, [2000])
-    await table.one(player, 10)
+    const table = await openTable(database, legs)
+    await table.one(player, 10, [...legs.keys()])
     const messages: ServerMessage[] = []
     const notifyPlayer = (_: number, message: ServerMessage) => void messages.push(message)
     const deps = { ...testDeps({ database }), watch: table.watch, notifyPlayer }
@@ -115,5 +116,34 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const unseen = await play(false)
     await unseen.say(unseen.won)
     expect(unseen.messages).toEqual([])
+  })
+
+  it('sends an open bet with the leg that is decided first, and no wallet', async () => {
+    const seen = await play(true, [2000, 3000])
+    await seen.say(seen.won)
+    expect(seen.messages).toMatchObject([
+      {
+        type: 'bets',
+        bets: [
+          {
+            betInfo: { betStatus: 'pending', returnOffered: 19 },
+            odds: [{ oddInfo: { status: 'success' } }, { oddInfo: { status: 'open' } }],
+          },
+        ],
+      },
+    ])
+    await seen.say({ kind: 'rollback_bet_settlement', gameId: seen.gameId, marketIds: 'all' })
+    expect(seen.messages.slice(1)).toMatchObject([
+      { type: 'bets', bets: [{ odds: [{ oddInfo: { status: 'open' } }, {}] }] },
+    ])
+  })
+
+  it('sends nothing about a selection that no open bet contains', async () => {
+    const seen = await play(true)
+    const [outcome] = seen.won.outcomes
+    const other = selectionId(seen.gameId, 77)
+    const outcomes = outcome ? [{ ...outcome, selectionId: other }] : []
+    await seen.say({ ...seen.won, outcomes })
+    expect(seen.messages).toEqual([])
   })
 })

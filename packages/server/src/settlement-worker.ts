@@ -59,7 +59,7 @@ export class SettlementWorker {
       this.#deps.log.warn({ outcome }, 'settlement: older result ignored')
     this.#isOwing ||= isNews
     if (!this.#isOwing) return
-    await this.#settle()
+    await this.#settle(message)
     this.#isOwing = false
   }
 
@@ -98,28 +98,46 @@ export class SettlementWorker {
     else if (outcomesSetAside > 0) this.#deps.log.warn({ ...alerts }, 'settlement: needs attention')
   }
 
-  #settle(): Promise<void> {
-    const settling = this.#work.then(() => payDecided(this.#deps))
+  #settle(message?: SettlementMessage): Promise<void> {
+    const settling = this.#work.then(() => payDecided(this.#deps, message))
     this.#work = settling.catch(() => {})
     return settling
   }
 }
 
-async function payDecided(deps: SettlementDeps): Promise<void> {
+/** Pays, and sends changed bets to their owners: paid ones, and open ones with a new result. */
+async function payDecided(deps: SettlementDeps, message?: SettlementMessage): Promise<void> {
   const settled = await settleOutstanding(deps.database)
-  const watching = settled.filter((bet) => deps.isWatching(bet.playerId))
+  const changed = [...settled, ...(message ? openBetsAbout(deps, message) : [])]
   const betIdsByPlayer = new Map<number, number[]>()
-  for (const { playerId, betId } of watching)
+  for (const { playerId, betId } of changed.filter((bet) => deps.isWatching(bet.playerId)))
     betIdsByPlayer.set(playerId, [...(betIdsByPlayer.get(playerId) ?? []), betId])
-  for (const [playerId, betIds] of betIdsByPlayer) await publishSettledBets(deps, playerId, betIds)
+  const paid = new Set(settled.map(({ playerId }) => playerId))
+  for (const [playerId, betIds] of betIdsByPlayer) {
+    await publishBets(deps, playerId, betIds)
+    if (paid.has(playerId)) await publishWallet(deps, playerId)
+  }
 }
 
-async function publishSettledBets(
+/** A correction may concern any selection of its game; what is decided names its selections. */
+function openBetsAbout({ watch }: SettlementDeps, message: SettlementMessage) {
+  if (message.kind !== 'bet_settlement') return watch.openBetsOn(message.gameId)
+  const decided = message.outcomes.map(({ selectionId }) => selectionId)
+  return watch.openBetsOn(message.gameId, new Set(decided))
+}
+
+async function publishBets(
   { database, watch, notifyPlayer }: SettlementDeps,
   playerId: number,
   betIds: readonly number[],
 ): Promise<void> {
-  const bets = await readFactsById(database.kysely, playerId, betIds)
+  const bets = await readFactsById(database.kysely, playerId, [...new Set(betIds)])
   notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, bets) })
+}
+
+async function publishWallet(
+  { database, notifyPlayer }: SettlementDeps,
+  playerId: number,
+): Promise<void> {
   notifyPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
 }

@@ -14,8 +14,9 @@ import { VOLLEYBALL } from './sets/volleyball-season.ts'
 const TOURNAMENTS = [
   ...FOOTBALL_TOURNAMENTS,
   ...[TENNIS, BASKETBALL, VOLLEYBALL, AMERICAN_FOOTBALL, E_SPORTS, BOXING].flatMap(
-    ({ tournaments }) => tournaments,
+    ({ tournaments, dated }) => [...tournaments, ...dated.map(({ tournament }) => tournament)],
   ),
+  ...(BOXING.more?.tournaments ?? []),
 ]
 const TOURNAMENTS_MIN = 130
 const SIDES_MIN = 1_000
@@ -36,7 +37,22 @@ const shortened = (name: string) => name.replace(/^Third of/, 'Third place')
 /** Words that only Portuguese has, of which no English name is made. */
 const PORTUGUESE = new RegExp(
   `\\b(${[
-    ...['d[ao]', 'das', 'dos', 'Peso', 'Noite', 'Boxe', 'Vôlei', 'Basquete', 'Tênis', 'Tiro'],
+    ...[
+      'd[ao]',
+      'das',
+      'dos',
+      'Peso',
+      'Noite',
+      'Boxe',
+      'masc',
+      'fem',
+      'Roma',
+      'Xangai',
+      'Vôlei',
+      'Basquete',
+      'Tênis',
+      'Tiro',
+    ],
     ...['Futebol', 'Feminin[ao]', 'Masculino', 'Aberto', 'Circuito', 'Desafio', 'Universitário'],
     ...['Campeonato Brasileiro', 'Liga \\p{L}+(ana|esa|eia|ina|ira|ca)'],
   ].join('|')})\\b`,

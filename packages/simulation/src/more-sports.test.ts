@@ -81,7 +81,9 @@ describe.each(SPORTS)('the season of $name', ({ programmeOf, season, tournaments
     const confirmed = settlementsOf(bodies).at(-1)
     expect(confirmed?.certainty).toBe('confirmed')
     const settled = confirmed?.outcomes.map(({ selectionId }) => selectionId) ?? []
-    expect(new Set(settled)).toEqual(new Set(idsOf(changesOf(bodies)[0]?.markets ?? [])))
+    const offered = changesOf(bodies).flatMap(({ markets }) => idsOf(markets))
+    expect(new Set(settled)).toEqual(new Set(offered))
+    expect(settled.length).toBe(new Set(settled).size)
   })
 
   it('lasts as long as such a game does', () => {

@@ -1,4 +1,5 @@
 import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { joinSchedules } from '@caderneta/feed/join-schedules'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'
@@ -8,9 +9,15 @@ import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
 import { DATED_GAMES } from './football/football-calendar.ts'
 import { footballSeason } from './football/football-season.ts'
+import { outrightSeason } from './football/outrights/outright-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
-import { FIRST_FOOTBALL_ID } from './season/calendar-day.ts'
-import { gamesOffer, type OfferedSport } from './season/games-offer.ts'
+import {
+  FIRST_FOOTBALL_ID,
+  repeatingTournamentOf,
+  TOURNAMENT_NUMBERS,
+} from './season/calendar-day.ts'
+import { datedGamesOf } from './season/contest-season.ts'
+import { gamesOffer, OFFER_MIN, type OfferedSport } from './season/games-offer.ts'
 import { retiredGames } from './season/retired-games.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
@@ -28,11 +35,15 @@ interface SimulationOptions {
   readonly daysAhead?: number
   /** About how many games are open, under way or to come; fewer than 50 are taken as 50. */
   readonly gamesTarget?: number
+  /** No more competitions than these have outrights; for tests, which then start sooner. */
+  readonly outrightsMax?: number
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
 
 const GAMES_TARGET = 1_500
+/** For so many games one competition has outrights. */
+const GAMES_PER_OUTRIGHT = 25
 const NO_GAMES: ReadonlySet<number> = new Set()
 
 /** The default feed: an endless season of every sport, made up from a seed. */
@@ -55,7 +66,17 @@ export function simulationSchedule(options: SimulationOptions): ScheduledFeed['s
     earlyDays: Math.min(wanted.earlyDays, daysMax),
     lateDays: Math.min(wanted.lateDays, daysMax),
   }
-  return (epoch, keptGames) => season({ seed, time: seasonTime(epoch, speed), offer, keptGames })
+  const games = Math.max(gamesTarget, OFFER_MIN)
+  const { outrightsMax = Math.ceil(games / GAMES_PER_OUTRIGHT) } = options
+  const outrights = { competitionsMax: outrightsMax }
+  const timers = options.timers ? { timers: options.timers } : {}
+  return (epoch, keptGames) => {
+    const time = seasonTime(epoch, speed)
+    return joinSchedules([
+      ...season({ seed, time, offer, keptGames }),
+      outrightSeason({ seed, time, keptGames, ...outrights, ...timers }),
+    ])
+  }
 }
 
 interface SimulatedSport extends OfferedSport {
@@ -69,25 +90,39 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
     tournaments: FOOTBALL_TOURNAMENTS,
     datedGames: DATED_GAMES,
   },
-  tennis: { season: tennisSeason, ...TENNIS },
-  basketball: { season: basketballSeason, ...BASKETBALL },
-  volleyball: { season: volleyballSeason, ...VOLLEYBALL },
-  'american-football': { season: americanFootballSeason, ...AMERICAN_FOOTBALL },
-  'e-sports': { season: eSportsSeason, ...E_SPORTS },
-  boxing: { season: boxingSeason, ...BOXING },
+  tennis: { season: tennisSeason, ...TENNIS, datedGames: datedGamesOf(TENNIS) },
+  basketball: {
+    season: basketballSeason,
+    ...BASKETBALL,
+    datedGames: datedGamesOf(BASKETBALL),
+  },
+  volleyball: {
+    season: volleyballSeason,
+    ...VOLLEYBALL,
+    datedGames: datedGamesOf(VOLLEYBALL),
+  },
+  'american-football': {
+    season: americanFootballSeason,
+    ...AMERICAN_FOOTBALL,
+    datedGames: datedGamesOf(AMERICAN_FOOTBALL),
+  },
+  'e-sports': { season: eSportsSeason, ...E_SPORTS, datedGames: datedGamesOf(E_SPORTS) },
+  boxing: { season: boxingSeason, ...BOXING, datedGames: datedGamesOf(BOXING) },
 }
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
-function season(settings: SeasonSettings): GameSchedule {
+/** A game of a calendar before this one, whose tournament is not in it any more. */
+function isRetired(gameId: number): boolean {
+  if (gameId < FIRST_FOOTBALL_ID) return true
+  return SPORTS.some(({ sportId, tournaments }) => {
+    if (sportId === FOOTBALL) return false
+    const number = repeatingTournamentOf(sportId, gameId)
+    return number !== null && !tournaments.some(({ id }) => id % TOURNAMENT_NUMBERS === number)
+  })
+}
+
+function season(settings: SeasonSettings): readonly GameSchedule[] {
   const kept = settings.keptGames ?? NO_GAMES
-  const retired = [...kept].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
-  const schedules = [...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)]
-  return {
-    *snapshot(atMs, sinceMs) {
-      for (const schedule of schedules) yield* schedule.snapshot(atMs, sinceMs)
-    },
-    *announced(afterMs, untilMs) {
-      for (const schedule of schedules) yield* schedule.announced(afterMs, untilMs)
-    },
-  }
+  const retired = [...kept].filter(isRetired)
+  return [...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)]
 }

@@ -14,7 +14,8 @@ export const wagersHistoryCsvRequest = z.object({
 })
 
 /** `wagers_user/history`: the same, one page of it; newest first. */
-export const wagersHistoryRequest = z.extend(wagersHistoryCsvRequest, {
+export const wagersHistoryRequest = z.object({
+  ...wagersHistoryCsvRequest.shape,
   page: z.optional(pageNumber),
   /** `next` of the page before, under the same filter. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),

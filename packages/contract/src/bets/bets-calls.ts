@@ -27,6 +27,7 @@ export const placeSlip = call({
     'stake_too_large',
     'same_match',
     'unknown_selection',
+    'same_tournament',
     'market_suspended',
     'game_started',
     'odds_changed',
@@ -60,6 +61,7 @@ export const readStakeLimits = call({
     'too_many_lines',
     'same_match',
     'unknown_selection',
+    'same_tournament',
   ],
 })
 

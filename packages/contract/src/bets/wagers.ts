@@ -97,6 +97,9 @@ const settlementWire = z.object({
   cashback: z.number(),
 })
 
+/** success = won, error = lost, open = no result yet, void = stake back for this leg. */
+const LEG_STATUS = z.enum(['success', 'error', 'open', 'void'])
+
 export const betWire = z.object({
   betInfo: z.object({
     betId: z.number(),
@@ -130,9 +133,20 @@ export const betWire = z.object({
         name: z.string(),
         specifier_value: z.string(),
         rate: z.number(),
-        /** success = won, error = lost, open = no result yet, void = stake back for this leg. */
-        status: z.enum(['success', 'error', 'open', 'void']),
+        status: LEG_STATUS,
         market_id: z.number(),
+        /** Of several selections that were bet on together: what each is, and has come to. */
+        parts: z.optional(
+          z.array(
+            z.object({
+              betGamesOddId: z.number(),
+              name: z.string(),
+              specifier_value: z.string(),
+              market_id: z.number(),
+              status: LEG_STATUS,
+            }),
+          ),
+        ),
       }),
       gameInfo: z.object({
         betGameId: z.number(),
@@ -142,6 +156,8 @@ export const betWire = z.object({
         gameStatus: z.enum(GAME_STATUSES),
         score: z.tuple([z.number(), z.number()]),
         gameStartTimeStamp: z.number(),
+        /** Of an outright alone; its sides are the tournament and this. */
+        season: z.optional(z.string()),
       }),
     }),
   ),

@@ -7,10 +7,14 @@ const clockWire = z.object({
   period: z.enum(PERIODS),
   minute: z.number(),
   stoppage: z.number(),
+  /** Minutes of stoppage time that were announced; absent until then. */
+  added: z.optional(z.number()),
   /** Games or points of the running set, rounds of the running map. */
   partScore: z.optional(z.readonly(z.tuple([z.number(), z.number()]))),
   /** Points of the running game of tennis. */
   points: z.optional(z.readonly(z.tuple([z.string(), z.string()]))),
+  /** Who won the points or rounds of the running part, in order. */
+  log: z.optional(z.string()),
 })
 
 export const oddWire = z.object({
@@ -53,6 +57,10 @@ export const gameWire = z.object({
     /** Milliseconds UTC. */
     gameStartTimeStamp: z.number(),
     isHighlightHome: z.boolean(),
+    /** Which round of its tournament: a `roundWire` of `round.ts`, parsed where it is shown. */
+    round: z.optional(z.unknown()),
+    /** Of an outright alone: the season of the tournament; its sides are both names. */
+    season: z.optional(z.string()),
   }),
   teams: z.tuple([
     z.object({ id: z.number(), name: z.string() }),

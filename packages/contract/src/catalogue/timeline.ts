@@ -14,6 +14,11 @@ const factWire = z.object({
   side: z.nullable(z.enum(['home', 'away'])),
   points: z.number(),
   partScore: z.optional(z.readonly(z.tuple([z.number(), z.number()]))),
+  log: z.optional(z.string()),
+  player: z.optional(z.string()),
+  /** Of a goal who assisted, of a substitution who left the field. */
+  partner: z.optional(z.string()),
+  isOwnGoal: z.optional(z.literal(true)),
   isAnnulled: z.optional(z.literal(true)),
 })
 

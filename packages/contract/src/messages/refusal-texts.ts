@@ -152,6 +152,26 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'Não é possível realizar múltiplas com a mesma partida',
     en: 'Selections from the same match cannot be combined',
   },
+  same_tournament: {
+    ptBR: 'Uma aposta de campeonato não pode ser combinada com outras do mesmo campeonato',
+    en: 'A bet on a tournament cannot be combined with others on the same tournament',
+  },
+  impossible_combination: {
+    ptBR: 'Estas seleções não podem ganhar juntas. Remova uma delas.',
+    en: 'These selections cannot win together. Remove one of them.',
+  },
+  implied_leg: {
+    ptBR: 'Uma das seleções já está incluída nas outras. Remova-a.',
+    en: 'One of the selections is already included in the others. Remove it.',
+  },
+  odds_too_long: {
+    ptBR: 'A cotação desta combinação passa do máximo. Remova uma seleção.',
+    en: 'The odds of this combination are beyond the highest. Remove a selection.',
+  },
+  combination_not_offered: {
+    ptBR: 'Esta combinação não está disponível.',
+    en: 'This combination is not available.',
+  },
   unknown_selection: {
     ptBR: 'Uma das seleções não está mais disponível.',
     en: 'One of the selections is no longer available.',

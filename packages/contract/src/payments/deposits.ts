@@ -36,7 +36,8 @@ const chargeCodeWire = z.object({
   qrcode: z.string(),
 })
 
-export const depositSaveReply = z.extend(chargeCodeWire, {
+export const depositSaveReply = z.object({
+  ...chargeCodeWire.shape,
   depositId: z.string(),
   /** Reais. */
   price: z.number(),

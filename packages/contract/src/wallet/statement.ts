@@ -39,7 +39,8 @@ export const statementFileRequest = z.object({
   kind: z.optional(z.enum(STATEMENT_KINDS, 'invalid')),
 })
 
-export const statementRequest = z.extend(statementFileRequest, {
+export const statementRequest = z.object({
+  ...statementFileRequest.shape,
   page: z.optional(pageNumber),
   /** `next` of the page before, under the same filter. */
   cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15}){2}$/, 'invalid'))),

@@ -1,27 +1,37 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gameOfQuarters, pointsLines } from '../testing/points-game.ts'
 import { settledMarkets, withResult } from '../testing/settled-market.ts'
 import { AMERICAN_FOOTBALL_MARKETS } from './american-football.ts'
 import type { Score } from './game.ts'
-import { type PointsProgress, pointsBounds } from './points-progress.ts'
+import { NO_POINTS, type PointsProgress, pointsBounds } from './points/points-progress.ts'
 
-const HANDICAPS = {
+const HANDICAPS = pointsLines({
   spread: [-3.5, -3, 0],
   total: [44.5, 46],
   firstHalfTotal: [20.5, 23],
-  firstQuarterTotal: [],
-}
+})
 
 /** Level after four quarters, decided by a field goal in overtime. */
 const OVERTIME: PointsProgress = {
   score: [26, 23],
-  atEndOf: { firstQuarter: [7, 3], firstHalf: [10, 13], regular: [23, 23], whole: [26, 23] },
+  atEndOf: {
+    firstQuarter: [7, 3],
+    firstHalf: [10, 13],
+    thirdQuarter: [17, 16],
+    regular: [23, 23],
+    whole: [26, 23],
+  },
+  plays: [],
+  drives: { home: [], away: [] },
 }
 
 /** Level after overtime as well. */
 const TIE: PointsProgress = {
   score: [23, 23],
   atEndOf: { ...OVERTIME.atEndOf, whole: [23, 23] },
+  plays: [],
+  drives: { home: [], away: [] },
 }
 
 const settled = (game: PointsProgress) =>
@@ -39,12 +49,34 @@ describe('a game of American football', () => {
     fc.assert(
       fc.property(regular, fc.nat(6), fc.nat(6), ([home, away], more, less) => {
         const end: Score = [home + more, away + less]
-        const atEndOf = { firstQuarter: [0, 0], firstHalf: [0, 0], regular: [home, away] } as const
-        const markets = settled({ score: end, atEndOf: { ...atEndOf, whole: end } })
+        const half = { firstQuarter: [0, 0], firstHalf: [0, 0], thirdQuarter: [0, 0] } as const
+        const atEndOf = { ...half, regular: [home, away], whole: end } as const
+        const markets = settled({ score: end, atEndOf, plays: [], drives: { home: [], away: [] } })
         const winner = home > away ? '1' : home < away ? '2' : 'Draw'
         expect(withResult(markets['regular-time-result'], 'win')).toEqual([winner])
       }),
     )
+  })
+
+  it('knows a safety and the end of a drive at once, and returns a drive that is not played', () => {
+    const drives = { home: ['punt', 'touchdown'], away: ['turnover'] } as const
+    const running = settled({
+      score: [9, 0],
+      atEndOf: NO_POINTS.atEndOf,
+      plays: [
+        { side: 0, points: 2, quarter: 'firstQuarter' },
+        { side: 0, points: 7, quarter: 'firstQuarter' },
+      ],
+      drives,
+    })
+    expect(running.safety).toEqual({ Yes: 'win', No: 'lose' })
+    expect(withResult(running['drive-result'], 'win')).toEqual([
+      ...['Punt side=1|drivenr=1', 'Touchdown side=1|drivenr=2', 'Turnover side=2|drivenr=1'],
+    ])
+    expect(withResult(running['drive-result'], 'void')).toEqual([])
+    const over = settled({ ...OVERTIME, drives })
+    expect(over.safety).toEqual({ Yes: 'lose', No: 'win' })
+    expect(withResult(over['drive-result'], 'void')).toHaveLength(4 * (24 - 3))
   })
 
   it('counts overtime in the money line, the spread and the total', () => {
@@ -76,7 +108,22 @@ describe('a game of American football', () => {
     })
   })
 
-  it('has no market of a quarter', () => {
-    expect(Object.keys(settled(TIE))).not.toContain('quarter-total-points')
+  it('knows who scored first and how, and counts touchdowns and field goals', () => {
+    const game = gameOfQuarters([
+      [3, 7],
+      [7, 0],
+      [0, 3],
+      [7, 7],
+      [0, 0],
+    ])
+    const markets = settled(game)
+    expect(markets['first-score']).toMatchObject({ '1': 'win', None: 'lose', '2': 'lose' })
+    expect(markets['first-score-type']).toMatchObject({ 'Field Goal': 'win', Touchdown: 'lose' })
+    expect(markets['total-touchdowns']).toMatchObject({ 'Over 4.5': 'lose', 'Under 4.5': 'win' })
+    expect(markets['total-field-goals']).toMatchObject({ 'Over 3.5': 'lose' })
+    expect(markets['race-to-points']).toMatchObject({
+      ...{ '1 pointnr=10': 'win', '2 pointnr=15': 'lose', 'None pointnr=20': 'win' },
+    })
+    expect(withResult(markets['winning-margin'], 'win')).toEqual(['Draw'])
   })
 })

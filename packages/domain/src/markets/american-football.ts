@@ -1,22 +1,44 @@
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
+  FIRST_QUARTER_TOTAL_POINTS,
   MATCH_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
 } from './market.ts'
-import type { MarketType } from './market-type.ts'
-import { type PointsCounter, type PointsHandicaps, pointsIn } from './points-progress.ts'
+import { pointsIn } from './points/points-progress.ts'
+import {
+  pointsMarket as americanFootballMarket,
+  countTotals,
+  driveResults,
+  firstScoreType,
+  firstToScore,
+  halfAndEnd,
+  highestQuarter,
+  oddEvenIn,
+  overtime,
+  quarterResults,
+  quarterSpreads,
+  quarterTotals,
+  races,
+  safety,
+  spreadsIn,
+  teamTotalsIn,
+  totalsIn,
+  winnerOrTieAndTotal,
+  winningMargins,
+} from './points/points-specs.ts'
 import { beats, opposite } from './rule.ts'
 import { against, named, overUnder, sides, spreads, threeWay } from './selection-specs.ts'
 
 const [WHOLE, REGULAR, HALF] = [pointsIn('whole'), pointsIn('regular'), pointsIn('firstHalf')]
 
 /**
- * The markets of American football in the order in which feeds send them. The match result counts
- * the four quarters without overtime; everything else is as in basketball, without quarters. A
- * game may end level: the money line then returns the stake.
+ * The markets of American football. The match result counts the four quarters without overtime;
+ * the whole game and the second half count it. A game may end level: the money line then returns
+ * the stake. A drive is a turn of a side with the ball; a turnover is any loss of it that is no
+ * punt. A safety counts for the side whose punt led to it.
  */
 export const AMERICAN_FOOTBALL_MARKETS = [
   americanFootballMarket({
@@ -25,8 +47,6 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     tab: 'main',
     order: 10,
     margin: 0.06,
-    winners: 1,
-    span: 'match',
     selections: () => named(1, threeWay(REGULAR.lead)),
   }),
   americanFootballMarket({
@@ -35,8 +55,6 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     tab: 'main',
     order: 20,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: () =>
       sides([4, 5], 'Money Line', [beats(WHOLE.lead, 0), beats(opposite(WHOLE.lead), 0)]),
   }),
@@ -46,8 +64,6 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     tab: 'main',
     order: 30,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: ({ spread }) => spreads(20, spread, WHOLE.lead),
   }),
   americanFootballMarket({
@@ -56,8 +72,6 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     tab: 'main',
     order: 40,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: ({ total }) => overUnder(60, total.map(String), against(WHOLE.total)),
   }),
   americanFootballMarket({
@@ -66,7 +80,6 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     tab: 'halves',
     order: 130,
     margin: 0.07,
-    winners: 1,
     span: 'firstHalf',
     selections: () => named(6, threeWay(HALF.lead)),
   }),
@@ -74,19 +87,202 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     id: FIRST_HALF_TOTAL_POINTS,
     key: 'h1-total-points',
     tab: 'halves',
-    order: 170,
+    order: 150,
     margin: 0.06,
-    winners: 1,
     span: 'firstHalf',
     selections: ({ firstHalfTotal }) =>
       overUnder(100, firstHalfTotal.map(String), against(HALF.total)),
   }),
+  americanFootballMarket({
+    id: 1160001,
+    key: 'team-total-points',
+    tab: 'main',
+    order: 50,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ teamTotal }) => teamTotalsIn('teamTotal', 'whole', teamTotal),
+  }),
+  americanFootballMarket({
+    id: 1160002,
+    key: 'winning-margin',
+    tab: 'main',
+    order: 60,
+    margin: 0.09,
+    selections: () => winningMargins([1, 7, 14], true),
+  }),
+  americanFootballMarket({
+    id: 1160003,
+    key: 'half-time-full-time',
+    tab: 'main',
+    order: 70,
+    margin: 0.1,
+    live: 'P',
+    selections: halfAndEnd,
+  }),
+  americanFootballMarket({
+    id: 1160004,
+    key: 'overtime',
+    tab: 'main',
+    order: 80,
+    margin: 0.05,
+    selections: overtime,
+  }),
+  americanFootballMarket({
+    id: 1160005,
+    key: 'odd-even',
+    tab: 'main',
+    order: 90,
+    margin: 0.05,
+    live: 'P',
+    selections: () => oddEvenIn('oddEven', 'whole'),
+  }),
+  americanFootballMarket({
+    id: 1169001,
+    key: 'winner-and-total',
+    tab: 'combined',
+    order: 100,
+    margin: 0.08,
+    live: 'P',
+    selections: winnerOrTieAndTotal,
+  }),
+  americanFootballMarket({
+    id: 1160006,
+    key: 'race-to-points',
+    tab: 'main',
+    order: 110,
+    margin: 0.07,
+    selections: () => races([10, 15, 20]),
+  }),
+  americanFootballMarket({
+    id: 1160007,
+    key: 'highest-quarter',
+    tab: 'quarters',
+    order: 120,
+    margin: 0.1,
+    live: 'P',
+    selections: highestQuarter,
+  }),
+  americanFootballMarket({
+    id: 1161001,
+    key: 'h1-spread',
+    tab: 'halves',
+    order: 140,
+    margin: 0.055,
+    span: 'firstHalf',
+    ladder: 'all',
+    selections: ({ halfSpread }) => spreadsIn('halfSpread', 'firstHalf', halfSpread),
+  }),
+  americanFootballMarket({
+    id: 1161002,
+    key: 'h1-team-total',
+    tab: 'halves',
+    order: 160,
+    margin: 0.065,
+    live: 'P',
+    span: 'firstHalf',
+    ladder: 'all',
+    selections: ({ halfTeamTotal }) => teamTotalsIn('halfTeamTotal', 'firstHalf', halfTeamTotal),
+  }),
+  americanFootballMarket({
+    id: 1162001,
+    key: 'h2-spread',
+    tab: 'halves',
+    order: 170,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ halfSpread }) => spreadsIn('secondHalfSpread', 'secondHalf', halfSpread),
+  }),
+  americanFootballMarket({
+    id: 1162002,
+    key: 'h2-total',
+    tab: 'halves',
+    order: 180,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ secondHalfTotal }) => totalsIn('secondHalfTotal', 'secondHalf', secondHalfTotal),
+  }),
+  americanFootballMarket({
+    id: 1163001,
+    key: 'quarter-result',
+    tab: 'quarters',
+    order: 190,
+    margin: 0.07,
+    span: 'quarter',
+    selections: quarterResults,
+  }),
+  americanFootballMarket({
+    id: 1163002,
+    key: 'quarter-spread',
+    tab: 'quarters',
+    order: 200,
+    margin: 0.065,
+    span: 'quarter',
+    ladder: 'all',
+    selections: quarterSpreads,
+  }),
+  americanFootballMarket({
+    id: FIRST_QUARTER_TOTAL_POINTS,
+    key: 'quarter-total-points',
+    tab: 'quarters',
+    order: 210,
+    margin: 0.065,
+    span: 'quarter',
+    selections: (lines) => quarterTotals(lines, false),
+  }),
+  americanFootballMarket({
+    id: 1167001,
+    key: 'first-score',
+    tab: 'specials',
+    order: 220,
+    margin: 0.06,
+    live: 'P',
+    selections: firstToScore,
+  }),
+  americanFootballMarket({
+    id: 1167002,
+    key: 'first-score-type',
+    tab: 'specials',
+    order: 230,
+    margin: 0.09,
+    selections: firstScoreType,
+  }),
+  americanFootballMarket({
+    id: 1167003,
+    key: 'total-touchdowns',
+    tab: 'specials',
+    order: 240,
+    margin: 0.07,
+    ladder: 'all',
+    selections: () => countTotals('touchdowns', [4.5, 5.5, 6.5]),
+  }),
+  americanFootballMarket({
+    id: 1167004,
+    key: 'total-field-goals',
+    tab: 'specials',
+    order: 250,
+    margin: 0.08,
+    live: 'P',
+    ladder: 'all',
+    selections: () => countTotals('fieldGoals', [3.5, 4.5]),
+  }),
+  americanFootballMarket({
+    id: 1167005,
+    key: 'safety',
+    tab: 'specials',
+    order: 260,
+    margin: 0.1,
+    live: 'P',
+    selections: safety,
+  }),
+  americanFootballMarket({
+    id: 1164001,
+    key: 'drive-result',
+    tab: 'specials',
+    order: 340,
+    margin: 0.1,
+    live: 'L',
+    selections: driveResults,
+  }),
 ] as const
 
-export type AmericanFootballMarketId = (typeof AMERICAN_FOOTBALL_MARKETS)[number]['id']
-
-function americanFootballMarket<Id extends number>(
-  market: MarketType<Id, PointsCounter, PointsHandicaps>,
-): MarketType<Id, PointsCounter, PointsHandicaps> {
-  return market
-}
+export type AmericanFootballMarketKey = (typeof AMERICAN_FOOTBALL_MARKETS)[number]['key']

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { gameOfQuarters, pointsLines } from '../testing/points-game.ts'
 import { settledMarkets, withResult } from '../testing/settled-market.ts'
 import { BASKETBALL_MARKETS } from './basketball.ts'
 import type { Score } from './game.ts'
-import { NO_POINTS, type PointsProgress, pointsBounds } from './points-progress.ts'
+import { NO_POINTS, type PointsProgress, pointsBounds } from './points/points-progress.ts'
 
-const HANDICAPS = {
+const HANDICAPS = pointsLines({
   spread: [-6.5, -3, 2.25],
   total: [199.5, 203, 210.75],
   firstHalfTotal: [99.5],
   firstQuarterTotal: [50],
-}
+})
 
 /** 28-22, 24-27, 20-25, 26-24 and 7-5 in overtime: 98-98, then 105-103. */
 const OVERTIME: PointsProgress = {
@@ -18,9 +19,12 @@ const OVERTIME: PointsProgress = {
   atEndOf: {
     firstQuarter: [28, 22],
     firstHalf: [52, 49],
+    thirdQuarter: [72, 74],
     regular: [98, 98],
     whole: [105, 103],
   },
+  plays: [],
+  drives: { home: [], away: [] },
 }
 
 const settled = (game: PointsProgress) =>
@@ -33,7 +37,8 @@ const anyGame = fc
     const firstQuarter: Score = [quarterHome, quarterAway]
     const firstHalf: Score = [quarterHome + halfHome, quarterAway + halfAway]
     const whole: Score = [firstHalf[0] + home, firstHalf[1] + away]
-    return { score: whole, atEndOf: { firstQuarter, firstHalf, regular: whole, whole } }
+    const atEndOf = { firstQuarter, firstHalf, thirdQuarter: firstHalf, regular: whole, whole }
+    return { score: whole, atEndOf, plays: [], drives: { home: [], away: [] } }
   })
 
 describe('a game of basketball', () => {
@@ -56,20 +61,44 @@ describe('a game of basketball', () => {
     const markets = settled(OVERTIME)
     expect(markets['h1-result']).toEqual({ '1': 'win', Draw: 'lose', '2': 'lose' })
     expect(markets['h1-total-points']).toEqual({ 'Over 99.5': 'win', 'Under 99.5': 'lose' })
-    expect(markets['quarter-total-points']).toEqual({ 'Over 50': 'void', 'Under 50': 'void' })
+    expect(markets['quarter-total-points']).toMatchObject({ 'Over 50': 'void', 'Under 50': 'void' })
   })
 
   it('decides the first quarter with its end, and a total as soon as it is passed', () => {
     const running: PointsProgress = {
+      plays: [],
+      drives: { home: [], away: [] },
       score: [110, 90],
       atEndOf: { ...OVERTIME.atEndOf, regular: null, whole: null },
     }
     const markets = settled(running)
     expect(withResult(markets['total-points'], 'win')).toEqual(['Over 199.5'])
     expect(withResult(markets['total-points'], 'lose')).toEqual(['Under 199.5'])
-    expect(markets['quarter-total-points']).toEqual({ 'Over 50': 'void', 'Under 50': 'void' })
+    expect(markets['quarter-total-points']).toMatchObject({ 'Over 50': 'void', 'Under 50': 'void' })
     expect(markets['money-line']).toEqual({})
     expect(markets['point-spread']).toEqual({})
+  })
+
+  it('has the highest quarter, races and margins of its own log', () => {
+    const markets = settled(
+      gameOfQuarters([
+        [28, 22],
+        [24, 27],
+        [20, 25],
+        [26, 24],
+        [7, 5],
+      ]),
+    )
+    expect(withResult(markets['highest-quarter'], 'win')).toEqual(['Q2'])
+    expect(withResult(markets['race-to-points'], 'win')).toHaveLength(3)
+    expect(withResult(markets['winning-margin'], 'win')).toEqual(['1 by 1-5'])
+    expect(withResult(markets['half-time-full-time'], 'win')).toEqual(['1/Draw'])
+    expect(withResult(markets['overtime'], 'win')).toEqual(['Yes'])
+    expect(withResult(markets['h2-result'], 'win')).toEqual(['2'])
+    expect(markets['quarter-result']).toMatchObject({ '2 quarternr=3': 'win' })
+    expect(markets['quarter-team-total']).toMatchObject({
+      'Over quarternr=4|side=2|total=4.5': 'win',
+    })
   })
 
   it('decides nothing before the first point', () => {

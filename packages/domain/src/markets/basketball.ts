@@ -6,17 +6,38 @@ import {
   POINT_SPREAD,
   TOTAL_POINTS,
 } from './market.ts'
-import type { MarketType } from './market-type.ts'
-import { type PointsCounter, type PointsHandicaps, pointsIn } from './points-progress.ts'
+import { pointsIn } from './points/points-progress.ts'
+import {
+  pointsMarket as basketballMarket,
+  halfAndEnd,
+  highestQuarter,
+  levelReturnsIn,
+  oddEvenIn,
+  overtime,
+  quarterRaces,
+  quarterResults,
+  quarterSpreads,
+  quartersLevelReturn,
+  quartersOddEven,
+  quarterTeamTotals,
+  quarterTotals,
+  racesToDecision,
+  resultOfPart,
+  spreadsIn,
+  teamTotalsIn,
+  totalsIn,
+  winnerAndTotal,
+  winningMargins,
+} from './points/points-specs.ts'
 import { beats, opposite } from './rule.ts'
 import { against, named, overUnder, sides, spreads, threeWay } from './selection-specs.ts'
 
 const [WHOLE, HALF, QUARTER] = [pointsIn('whole'), pointsIn('firstHalf'), pointsIn('firstQuarter')]
 
 /**
- * The markets of basketball in the order in which feeds send them. The money line, the spread and
- * the total count the whole game with all of its overtime; markets of the first half and of the
- * first quarter count that part. A whole line that is hit returns the stake.
+ * The markets of basketball. What is of the whole game or of the second half counts all of the
+ * overtime; markets of another half or of a quarter count that part, and results with a draw the
+ * four quarters. A whole line that is hit returns the stake.
  */
 export const BASKETBALL_MARKETS = [
   basketballMarket({
@@ -25,8 +46,6 @@ export const BASKETBALL_MARKETS = [
     tab: 'main',
     order: 10,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: () =>
       sides([4, 5], 'Money Line', [beats(WHOLE.lead, 0), beats(opposite(WHOLE.lead), 0)]),
   }),
@@ -36,8 +55,6 @@ export const BASKETBALL_MARKETS = [
     tab: 'main',
     order: 20,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: ({ spread }) => spreads(20, spread, WHOLE.lead),
   }),
   basketballMarket({
@@ -46,8 +63,6 @@ export const BASKETBALL_MARKETS = [
     tab: 'main',
     order: 30,
     margin: 0.05,
-    winners: 1,
-    span: 'match',
     selections: ({ total }) => overUnder(60, total.map(String), against(WHOLE.total)),
   }),
   basketballMarket({
@@ -56,7 +71,6 @@ export const BASKETBALL_MARKETS = [
     tab: 'halves',
     order: 130,
     margin: 0.07,
-    winners: 1,
     span: 'firstHalf',
     selections: () => named(6, threeWay(HALF.lead)),
   }),
@@ -64,9 +78,8 @@ export const BASKETBALL_MARKETS = [
     id: FIRST_HALF_TOTAL_POINTS,
     key: 'h1-total-points',
     tab: 'halves',
-    order: 170,
+    order: 160,
     margin: 0.06,
-    winners: 1,
     span: 'firstHalf',
     selections: ({ firstHalfTotal }) =>
       overUnder(100, firstHalfTotal.map(String), against(HALF.total)),
@@ -77,17 +90,210 @@ export const BASKETBALL_MARKETS = [
     tab: 'quarters',
     order: 250,
     margin: 0.06,
-    winners: 1,
-    span: 'firstQuarter',
-    selections: ({ firstQuarterTotal }) =>
-      overUnder(140, firstQuarterTotal.map(String), against(QUARTER.total)),
+    span: 'quarter',
+    selections: (lines) => [
+      ...overUnder(140, lines.firstQuarterTotal.map(String), against(QUARTER.total)),
+      ...quarterTotals(lines, true),
+    ],
+  }),
+  basketballMarket({
+    id: 1020001,
+    key: 'regular-time-result',
+    tab: 'main',
+    order: 40,
+    margin: 0.06,
+    selections: () => resultOfPart('result', 'regular'),
+  }),
+  basketballMarket({
+    id: 1020002,
+    key: 'team-total-points',
+    tab: 'main',
+    order: 50,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ teamTotal }) => teamTotalsIn('teamTotal', 'whole', teamTotal),
+  }),
+  basketballMarket({
+    id: 1020003,
+    key: 'winning-margin',
+    tab: 'main',
+    order: 60,
+    margin: 0.09,
+    selections: () => winningMargins([1, 6, 11], false),
+  }),
+  basketballMarket({
+    id: 1020004,
+    key: 'half-time-full-time',
+    tab: 'main',
+    order: 70,
+    margin: 0.1,
+    live: 'P',
+    selections: halfAndEnd,
+  }),
+  basketballMarket({
+    id: 1020005,
+    key: 'odd-even',
+    tab: 'main',
+    order: 80,
+    margin: 0.05,
+    selections: () => oddEvenIn('oddEven', 'whole'),
+  }),
+  basketballMarket({
+    id: 1020006,
+    key: 'overtime',
+    tab: 'main',
+    order: 90,
+    margin: 0.08,
+    selections: overtime,
+  }),
+  basketballMarket({
+    id: 1029001,
+    key: 'winner-and-total',
+    tab: 'combined',
+    order: 100,
+    margin: 0.08,
+    live: 'P',
+    selections: winnerAndTotal,
+  }),
+  basketballMarket({
+    id: 1020007,
+    key: 'race-to-points',
+    tab: 'main',
+    order: 110,
+    margin: 0.06,
+    selections: () => racesToDecision([20, 40, 60]),
+  }),
+  basketballMarket({
+    id: 1020008,
+    key: 'highest-quarter',
+    tab: 'quarters',
+    order: 120,
+    margin: 0.09,
+    live: 'P',
+    selections: highestQuarter,
+  }),
+  basketballMarket({
+    id: 1021001,
+    key: 'h1-draw-no-bet',
+    tab: 'halves',
+    order: 140,
+    margin: 0.05,
+    span: 'firstHalf',
+    selections: () => levelReturnsIn('halfLevelReturns', 'firstHalf'),
+  }),
+  basketballMarket({
+    id: 1021002,
+    key: 'h1-spread',
+    tab: 'halves',
+    order: 150,
+    margin: 0.055,
+    span: 'firstHalf',
+    ladder: 'all',
+    selections: ({ halfSpread }) => spreadsIn('halfSpread', 'firstHalf', halfSpread),
+  }),
+  basketballMarket({
+    id: 1021003,
+    key: 'h1-team-total',
+    tab: 'halves',
+    order: 170,
+    margin: 0.06,
+    span: 'firstHalf',
+    ladder: 'all',
+    selections: ({ halfTeamTotal }) => teamTotalsIn('halfTeamTotal', 'firstHalf', halfTeamTotal),
+  }),
+  basketballMarket({
+    id: 1021004,
+    key: 'h1-odd-even',
+    tab: 'halves',
+    order: 180,
+    margin: 0.05,
+    live: 'P',
+    span: 'firstHalf',
+    selections: () => oddEvenIn('halfOddEven', 'firstHalf'),
+  }),
+  basketballMarket({
+    id: 1022001,
+    key: 'h2-result',
+    tab: 'halves',
+    order: 190,
+    margin: 0.06,
+    selections: () => resultOfPart('secondHalfResult', 'secondHalf'),
+  }),
+  basketballMarket({
+    id: 1022002,
+    key: 'h2-spread',
+    tab: 'halves',
+    order: 200,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ halfSpread }) => spreadsIn('secondHalfSpread', 'secondHalf', halfSpread),
+  }),
+  basketballMarket({
+    id: 1022003,
+    key: 'h2-total',
+    tab: 'halves',
+    order: 210,
+    margin: 0.06,
+    ladder: 'all',
+    selections: ({ secondHalfTotal }) => totalsIn('secondHalfTotal', 'secondHalf', secondHalfTotal),
+  }),
+  basketballMarket({
+    id: 1023001,
+    key: 'quarter-result',
+    tab: 'quarters',
+    order: 220,
+    margin: 0.065,
+    span: 'quarter',
+    selections: quarterResults,
+  }),
+  basketballMarket({
+    id: 1023002,
+    key: 'quarter-draw-no-bet',
+    tab: 'quarters',
+    order: 230,
+    margin: 0.055,
+    span: 'quarter',
+    selections: quartersLevelReturn,
+  }),
+  basketballMarket({
+    id: 1023003,
+    key: 'quarter-spread',
+    tab: 'quarters',
+    order: 240,
+    margin: 0.06,
+    span: 'quarter',
+    ladder: 'all',
+    selections: quarterSpreads,
+  }),
+  basketballMarket({
+    id: 1023004,
+    key: 'quarter-team-total',
+    tab: 'quarters',
+    order: 260,
+    margin: 0.07,
+    span: 'quarter',
+    ladder: 'all',
+    selections: quarterTeamTotals,
+  }),
+  basketballMarket({
+    id: 1023005,
+    key: 'quarter-odd-even',
+    tab: 'quarters',
+    order: 270,
+    margin: 0.055,
+    live: 'P',
+    span: 'quarter',
+    selections: quartersOddEven,
+  }),
+  basketballMarket({
+    id: 1023006,
+    key: 'quarter-race',
+    tab: 'quarters',
+    order: 280,
+    margin: 0.07,
+    span: 'quarter',
+    selections: () => quarterRaces([10, 15]),
   }),
 ] as const
 
-export type BasketballMarketId = (typeof BASKETBALL_MARKETS)[number]['id']
-
-function basketballMarket<Id extends number>(
-  market: MarketType<Id, PointsCounter, PointsHandicaps>,
-): MarketType<Id, PointsCounter, PointsHandicaps> {
-  return market
-}
+export type BasketballMarketKey = (typeof BASKETBALL_MARKETS)[number]['key']

@@ -17,23 +17,30 @@ const winners = (marketId: number, fight: FightProgress): readonly string[] =>
     .filter((one) => resultIn(one, fight) === 'win')
     .map(({ name, handicap }) => `${name} ${handicap}`.trim())
 
+const begunBy = (halfRounds: number) => Math.min(Math.floor(halfRounds / 2) + 1, 12)
+
 const fight = (halfRoundsFought: number, end: FightEnd): FightProgress => ({
   halfRoundsFought,
+  roundsBegun: begunBy(halfRoundsFought),
+  downs: [0, 0],
   end,
 })
 const anyWinner = fc.constantFrom('1' as const, '2' as const)
 const anyFight: fc.Arbitrary<FightProgress> = fc.oneof(
   fc
     .tuple(fc.nat(23), anyWinner)
-    .map(([fought, winner]) => fight(fought, { winner, isByJudges: false })),
+    .map(([fought, winner]) => fight(fought, { winner, verdict: null })),
   fc
     .constantFrom('1' as const, 'Draw' as const, '2' as const)
-    .map((winner) => fight(24, { winner, isByJudges: true })),
+    .map((winner) => fight(24, { winner, verdict: 'unanimous' })),
 )
+
+/** Nothing of them is known before the end. */
+const WAITING = [BOXING_WINNER, GOES_THE_DISTANCE]
 
 describe('a fight', () => {
   it('stopped late in the seventh round passes 6.5 rounds and not 7.5', () => {
-    const stopped = fight(13, { winner: '2', isByJudges: false })
+    const stopped = fight(13, { winner: '2', verdict: null })
     expect(winners(BOXING_WINNER, stopped)).toEqual(['To Win 2'])
     expect(winners(TOTAL_ROUNDS, stopped)).toEqual([
       ...['Over 3.5', 'Over 5.5', 'Under 7.5', 'Under 8.5', 'Under 9.5', 'Under 10.5'],
@@ -42,13 +49,13 @@ describe('a fight', () => {
   })
 
   it('stopped early in a round has not passed its line', () => {
-    const early = fight(14, { winner: '1', isByJudges: false })
+    const early = fight(14, { winner: '1', verdict: null })
     expect(winners(TOTAL_ROUNDS, early)).toContain('Under 7.5')
     expect(winners(TOTAL_ROUNDS, { ...early, halfRoundsFought: 15 })).toContain('Over 7.5')
   })
 
   it('level on the cards pays the draw alone', () => {
-    const level = fight(24, { winner: 'Draw', isByJudges: true })
+    const level = fight(24, { winner: 'Draw', verdict: 'unanimous' })
     expect(winners(BOXING_WINNER, level)).toEqual(['Draw'])
     expect(winners(GOES_THE_DISTANCE, level)).toEqual(['Yes'])
   })
@@ -66,14 +73,17 @@ describe('a fight', () => {
   it('decides a line as soon as it is passed and never changes its mind', () => {
     fc.assert(
       fc.property(anyFight, fc.nat(24), (result, fought) => {
+        const halfRoundsFought = Math.min(fought, result.halfRoundsFought)
         const earlier: FightProgress = {
-          halfRoundsFought: Math.min(fought, result.halfRoundsFought),
+          halfRoundsFought,
+          roundsBegun: begunBy(halfRoundsFought),
+          downs: [0, 0],
           end: null,
         }
         for (const one of SELECTIONS) {
           const early = resultIn(one, earlier)
           if (early !== null) expect(resultIn(one, result)).toBe(early)
-          if (one.marketId !== TOTAL_ROUNDS) expect(early).toBeNull()
+          if (WAITING.includes(one.marketId)) expect(early).toBeNull()
         }
       }),
     )

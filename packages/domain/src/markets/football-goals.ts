@@ -40,6 +40,20 @@ export function goalsIn(span: GoalSpan) {
   return { home: sum(1, 0), away: sum(0, 1), total: sum(1, 1), lead: sum(1, -1) }
 }
 
+/**
+ * The sums of goals between two minutes of the clock, multiples of five: from 0 to 15 are those
+ * that it shows as 1 to 15.
+ */
+export function goalsInWindows(from: number, to: number) {
+  const starts = WINDOW_STARTS.filter((start) => start >= from && start < to)
+  const sum = (ofAway: 1 | -1): Sum<FootballCounter> =>
+    starts.flatMap((start) => [
+      [`goals.from${start}.home`, 1] as const,
+      [`goals.from${start}.away`, ofAway] as const,
+    ])
+  return { total: sum(1), lead: sum(-1) }
+}
+
 /** Goals that a state of play leaves possible: any number may follow until the whistle. */
 export function goalBounds(progress: MatchProgress): Bounds<FootballCounter> {
   return boundsOf(loggedMatch(progress), (side) => sideBounds(progress, side))

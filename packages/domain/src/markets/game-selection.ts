@@ -20,6 +20,14 @@ export interface GameSelection {
 /** Identifiers of one game: its own, and one for each index. In SQL: `selection_of`. */
 export const SELECTIONS_PER_GAME = 100_000
 
+/** From this index on: several selections of a game that are bet on together, as one of it. */
+const COMPOSITES_FROM = 50_000
+
+/** True of several selections that are bet on together. */
+export function isComposite(selection: number): boolean {
+  return indexOf(selection) >= COMPOSITES_FROM
+}
+
 /** Identifier on the wire of one selection of one game. */
 export function selectionId(gameId: number, index: number): number {
   return gameId * SELECTIONS_PER_GAME + index

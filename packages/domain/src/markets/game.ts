@@ -46,8 +46,12 @@ export interface MatchClock {
   /** Minutes played, of the match in football, of the part in sports with quarters or rounds. */
   readonly minute: number
   readonly stoppage: number
+  /** Minutes of stoppage time that were announced for the half of football; absent until then. */
+  readonly added?: number | undefined
   /** Score of the part that is being played: games of a set, points of a set, rounds of a map. */
   readonly partScore?: Score | undefined
   /** Points of the running game of tennis: '0', '15', '30', '40', 'AD'; counted in a tie-break. */
   readonly points?: readonly [home: string, away: string] | undefined
+  /** Who won the points or rounds of the running part, in order: see `MatchFact.log`. */
+  readonly log?: string | undefined
 }

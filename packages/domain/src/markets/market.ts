@@ -35,6 +35,9 @@ export const BOTH_TEAMS_TO_SCORE = 1010001
 export const HALF_TIME_FULL_TIME = 1010023
 export const SECOND_HALF_RESULT = 1012001
 
+/** The market of several selections of a match that are bet on together ('Criar Aposta'). */
+export const BET_BUILDER = 1019999
+
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */
 export const LIST_MARKETS_BY_SPORT: Readonly<
   Record<SportRoute, readonly [main: number, ...others: number[]]>

@@ -12,9 +12,11 @@ const usedTabs = (sport: SportRoute) =>
   matchTabs(sport).filter((tab) => MARKETS_BY_SPORT[sport].some((market) => isInTab(tab, market)))
 
 describe('the tabs of the match page', () => {
-  it('CST-25 the tab Gols is 1000003 and 1000016, the half tabs 1000006 and its like', () => {
-    expect(shownIn('goals')).toEqual([1000003, 1000016])
-    expect(shownIn('halves')).toEqual([1000006, 1012001, 1010023])
+  it('CST-25 the tab Gols has 1000003 and 1000016, the half tabs 1000006 and its like', () => {
+    expect(shownIn('goals')).toEqual(expect.arrayContaining([1000003, 1000016]))
+    expect(shownIn('halves')).toEqual(expect.arrayContaining([1000006, 1012001, 1010023]))
+    expect(shownIn('goals')).not.toContain(1000006)
+    expect(shownIn('halves')).not.toContain(1000003)
   })
 
   it('show every market under Todos, and an unknown one only there', () => {
@@ -23,15 +25,26 @@ describe('the tabs of the match page', () => {
   })
 
   it('begin with those of the specification in football, with the main markets elsewhere', () => {
-    expect(usedTabs('football').slice(0, 4)).toEqual(['all', 'goals', 'halves', 'main'])
-    expect(usedTabs('basketball')).toEqual(['all', 'main', 'quarters', 'halves'])
-    expect(usedTabs('tennis')).toEqual(['all', 'main', 'sets', 'games'])
+    expect(usedTabs('football').slice(0, 5)).toEqual(['all', 'goals', 'halves', 'builder', 'main'])
+    expect(usedTabs('basketball')).toEqual(['all', 'main', 'quarters', 'halves', 'combined'])
+    expect(usedTabs('tennis')).toEqual(['all', 'main', 'combined', 'sets', 'games', 'points'])
     expect(matchTabs(undefined).slice(0, 2)).toEqual(['all', 'main'])
   })
 
-  it.each(SPORT_ROUTES)('list every market of %s once beside Todos', (sport) => {
-    expect(new Set(matchTabs(sport))).toEqual(new Set(matchTabs('football')))
+  it.each(SPORT_ROUTES)('list every market of %s once beside Todos and Criar Aposta', (sport) => {
+    const tabs = matchTabs(sport).filter((tab) => tab !== 'builder')
+    expect(new Set(tabs)).toEqual(new Set(matchTabs('basketball')))
     for (const market of MARKETS_BY_SPORT[sport])
-      expect(matchTabs(sport).filter((tab) => isInTab(tab, market))).toHaveLength(2)
+      expect(tabs.filter((tab) => isInTab(tab, market))).toHaveLength(2)
+  })
+
+  it('show under Criar Aposta, in football alone, the markets that can be bet on together', () => {
+    expect(new Set(shownIn('builder'))).toEqual(
+      new Set(FOOTBALL_MARKETS.filter(({ builder }) => builder).map(({ id }) => id)),
+    )
+    expect(shownIn('builder')).toContain(1000002)
+    expect(SPORT_ROUTES.filter((sport) => matchTabs(sport).includes('builder'))).toEqual([
+      'football',
+    ])
   })
 })

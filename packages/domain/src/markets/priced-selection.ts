@@ -16,4 +16,6 @@ export interface PricedSelection {
   /** Rises by one or more whenever odds or status change. */
   readonly version: number
   readonly status: MarketStatus
+  /** Of several selections that are bet on together: their identifiers, in ascending order. */
+  readonly parts?: readonly number[]
 }

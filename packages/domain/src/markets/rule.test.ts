@@ -11,6 +11,7 @@ import {
   below,
   countersOf,
   equals,
+  given,
   not,
   opposite,
   orderSpansOf,
@@ -277,6 +278,22 @@ describe('a rule with an order of events', () => {
     expect(countersOf(rule)).toEqual(['home'])
     const half: Predicate<Counter> = { op: 'last', of: 'goal', span: 'half2', by: 'none' }
     expect(orderSpansOf(half)).toEqual(['half2'])
+  })
+})
+
+describe('a rule of a part that may not be played', () => {
+  const rule = given(atLeast(AWAY, 1), beats(HOME, 1.5))
+  const played = (away: Range, home: Range) => resultOf(rule, { home, away })
+
+  it('is void once the part cannot be played, and open until that is known', () => {
+    expect(played([0, 0], [5, 5])).toBe('void')
+    expect(played([0, 1], [5, 5])).toBeNull()
+    expect(played([1, 1], [2, 9])).toBe('win')
+    expect(played([1, 1], [0, 9])).toBeNull()
+  })
+
+  it('counts what its parts count', () => {
+    expect(countersOf(rule)).toEqual(['away', 'home'])
   })
 })
 

@@ -12,7 +12,17 @@ import type { SelectionResult } from './market.ts'
  * the end, and the counters that have to be recorded. A counter is a whole number that a contest
  * counts, such as the goals of the home side in the first half.
  */
-export type Rule<Counter extends string> = Predicate<Counter> | LineRule<Counter>
+export type Rule<Counter extends string> = Settled<Counter> | GivenRule<Counter>
+
+/** What decides a selection of a part that is played. */
+export type Settled<Counter extends string> = Predicate<Counter> | LineRule<Counter>
+
+/** Void unless `played` comes true: a market of a part that may not be played. */
+interface GivenRule<Counter extends string> {
+  readonly op: 'given'
+  readonly played: Predicate<Counter>
+  readonly of: Settled<Counter>
+}
 
 /** True or false: a selection of it wins or loses. */
 export type Predicate<Counter extends string> =
@@ -76,6 +86,14 @@ export function beats<Counter extends string>(of: Sum<Counter>, line: number): L
   return { op: 'beats', of, line }
 }
 
+/** The rule of a part that may not be played: void if it is not. */
+export function given<Counter extends string>(
+  played: Predicate<Counter>,
+  of: Settled<Counter>,
+): Rule<Counter> {
+  return { op: 'given', played, of }
+}
+
 /** The same sum seen from the other side: the lead of the other team, less for more. */
 export function opposite<Counter extends string>(sum: Sum<Counter>): Sum<Counter> {
   return sum.map(([counter, factor]) => [counter, -factor])
@@ -90,6 +108,11 @@ export function resultOf<Counter extends string>(
   bounds: Bounds<Counter>,
   order: EventOrder = NO_ORDER,
 ): SelectionResult | null {
+  if (rule.op === 'given') {
+    const isPlayed = truthOf(rule.played, { bounds, order })
+    if (isPlayed === null) return null
+    return isPlayed ? resultOf(rule.of, bounds, order) : 'void'
+  }
   if (rule.op === 'beats') {
     const [least, most] = rangeOf(rule.of, bounds)
     const result = lineResult(least - rule.line)
@@ -106,6 +129,11 @@ export function countersOf<Counter extends string>(rule: Rule<Counter>): readonl
   return partsOf(rule).flatMap((part) =>
     isOrderRule(part) ? [] : part.of.map(([counter]) => counter),
   )
+}
+
+/** The sums that a rule compares. */
+export function sumsInRule<Counter extends string>(rule: Rule<Counter>): readonly Sum<Counter>[] {
+  return partsOf(rule).flatMap((part) => (isOrderRule(part) ? [] : [part.of]))
 }
 
 /** What a rule says about the order of events. */
@@ -126,12 +154,17 @@ function partsOf<Counter extends string>(rule: Rule<Counter>): readonly Part<Cou
       return rule.of.flatMap(partsOf)
     case 'not':
       return partsOf(rule.of)
+    case 'given':
+      return [...partsOf(rule.played), ...partsOf(rule.of)]
     default:
       return [rule]
   }
 }
 
-type Part<Counter extends string> = Exclude<Rule<Counter>, { readonly op: 'all' | 'any' | 'not' }>
+type Part<Counter extends string> = Exclude<
+  Rule<Counter>,
+  { readonly op: 'all' | 'any' | 'not' | 'given' }
+>
 
 function isOrderRule<Counter extends string>(part: Part<Counter>): part is OrderRule {
   return part.op === 'nth' || part.op === 'last' || part.op === 'comeback'

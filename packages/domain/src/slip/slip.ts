@@ -30,6 +30,26 @@ export function hasDistinctGames(selections: readonly { readonly gameId: number 
   return new Set(selections.map((selection) => selection.gameId)).size === selections.length
 }
 
+/** A selection of a game, or of an outright: then with the season that it is about. */
+interface TournamentSelection {
+  readonly gameId: number
+  readonly tournamentId: number
+  readonly season?: string | undefined
+}
+
+/**
+ * True when none of the selections is about the season of a tournament that another one is about
+ * too: a game of it moves the chances of its champion, and its champion those of its seasons' other
+ * questions, so that their odds cannot be multiplied.
+ */
+export function hasDistinctSeasons(selections: readonly TournamentSelection[]): boolean {
+  return selections.every(
+    ({ gameId, tournamentId, season }) =>
+      season === undefined ||
+      selections.every((other) => other.gameId === gameId || other.tournamentId !== tournamentId),
+  )
+}
+
 /**
  * The rows of a slip by number of legs: singles, then doubles, trebles … up to one combination
  * of all selections; singles alone when two selections share a match.

@@ -8,7 +8,6 @@ import {
   FIGHT_START,
   type FightRates,
   type FightState,
-  fightChances,
   SLICES_OF_HALF_ROUND,
   SLICES_OF_ROUND,
 } from './fight-model.ts'
@@ -21,15 +20,23 @@ const anyRates: fc.Arbitrary<FightRates> = fc.record({
   homeRound: fc.double({ min: 0.2, max: 0.8, noNaN: true }),
 })
 
-const after = (slicesFought: number, cardLead = 0): FightState => ({
+const after = (slicesFought: number, lead = 0): FightState => ({
   slicesFought,
-  cardLead,
+  cards: [lead, lead, lead],
+  roundDowns: [0, 0],
+  downs: [0, 0],
   halfRoundsFought: Math.floor(slicesFought / SLICES_OF_HALF_ROUND),
+  roundsBegun: Math.min(Math.floor(slicesFought / SLICES_OF_ROUND) + 1, 12),
   end: null,
 })
 const anyState = fc
   .tuple(fc.nat(47), fc.integer({ min: -12, max: 12 }))
   .map((args) => after(...args))
+
+const [KNOCKDOWN, KNOCKED_DOWN] = [1107001, 1107002]
+
+const selectionsOf = (rates: FightRates, marketId: number) =>
+  fightContest(rates).sheet.selections.filter((one) => one.marketId === marketId)
 
 const EVEN: FightRates = { roundsScheduled: 12, homeStops: 0.006, awayStops: 0.006, homeRound: 0.5 }
 
@@ -50,9 +57,10 @@ describe('a fight', () => {
       fc.property(anyRates, anyState, (rates, state) => {
         const { sheet, chances } = fightContest(rates)
         const fair = chances(state, NO_OPINION)
-        for (const { positions } of sheet.markets) {
+        for (const { positions, winners } of sheet.markets) {
+          if (winners === null) continue
           const sum = positions.reduce((all, position) => all + (fair[position] ?? 0), 0)
-          expect(sum).toBeCloseTo(1, 10)
+          expect(sum).toBeCloseTo(winners, 10)
         }
       }),
     )
@@ -61,10 +69,12 @@ describe('a fight', () => {
   it('goes the distance less often than it passes any line, and passes low lines more often', () => {
     fc.assert(
       fc.property(anyRates, anyState, (rates, state) => {
-        const { distance, passes } = fightChances(rates, state)
-        const passChances = [1.5, 3.5, 5.5, 7.5].map(passes)
-        expect(passChances).toEqual(passChances.toSorted((one, other) => other - one))
-        expect(distance).toBeLessThanOrEqual(Math.min(...passChances))
+        const chance = chanceIn(rates, state)
+        const lines = selectionsOf(rates, TOTAL_ROUNDS).filter(({ name }) => name === 'Over')
+        const passed = lines.map(({ handicap }) => chance(TOTAL_ROUNDS, 'Over', handicap))
+        expect(passed).toEqual(passed.toSorted((one, other) => other - one))
+        const distance = chance(GOES_THE_DISTANCE, 'Yes')
+        expect(distance).toBeLessThanOrEqual(Math.min(...passed) + 1e-12)
       }),
     )
   })
@@ -98,7 +108,7 @@ describe('a fight', () => {
   })
 
   it('is over for good once it has ended', () => {
-    const end = { winner: '2', isByJudges: false } as const
+    const end = { winner: '2', verdict: null } as const
     const chance = chanceIn(EVEN, { ...after(40), end })
     expect(chance(BOXING_WINNER, 'To Win', '2')).toBe(1)
     expect(chance(GOES_THE_DISTANCE, 'Yes')).toBe(0)
@@ -107,11 +117,42 @@ describe('a fight', () => {
   })
 
   it('is judged by the scorecards after the last bell', () => {
-    const bell = (lead: number) => fightChances(EVEN, after(72, lead))
-    expect(bell(2).winner).toEqual({ 1: 1, Draw: 0, 2: 0 })
-    expect(bell(-2).winner).toEqual({ 1: 0, Draw: 0, 2: 1 })
-    expect(bell(0).winner.Draw).toBeCloseTo(0.5, 12)
-    expect(bell(0).distance).toBe(1)
+    const bell = (lead: number) => {
+      const chance = chanceIn(EVEN, after(72, lead))
+      const winner = (side: string) => chance(BOXING_WINNER, 'To Win', side)
+      return [winner('1'), chance(BOXING_WINNER, 'Draw'), winner('2')]
+    }
+    expect(bell(2)).toEqual([1, 0, 0])
+    expect(bell(-2)).toEqual([0, 0, 1])
+    // Two level cards or three, or one with a winner on each side: each card stays level by a toss.
+    expect(bell(0)[1]).toBeCloseTo(4 / 8 + 6 / 32, 12)
+    expect(chanceIn(EVEN, after(72))(GOES_THE_DISTANCE, 'Yes')).toBe(1)
+  })
+
+  it('turns with a knockdown: it moves the fight, the cards and what is known', () => {
+    const start = after(30)
+    const down: FightState = { ...start, downs: [0, 1], roundDowns: [0, 1] }
+    const [before, then] = [chanceIn(EVEN, start), chanceIn(EVEN, down)]
+    expect(then(BOXING_WINNER, 'To Win', '1')).toBeGreaterThan(
+      before(BOXING_WINNER, 'To Win', '1') + 0.02,
+    )
+    expect(then(KNOCKDOWN, 'Yes')).toBe(1)
+    expect(before(KNOCKDOWN, 'Yes')).toBeLessThan(1)
+    const other = (chance: typeof then) => chance(KNOCKED_DOWN, 'Yes', 'side=1')
+    expect(other(then)).toBeCloseTo(other(before), 12)
+  })
+
+  it('has a knockdown wherever it is stopped, and in some fights that are judged', () => {
+    fc.assert(
+      fc.property(anyRates, anyState, (rates, state) => {
+        const chance = chanceIn(rates, state)
+        const [yes, no] = [chance(KNOCKDOWN, 'Yes'), chance(KNOCKDOWN, 'No')]
+        expect(yes).toBeGreaterThanOrEqual(1 - chance(GOES_THE_DISTANCE, 'Yes') - 1e-12)
+        const hit = 1 - 2.5 * (rates.homeStops + rates.awayStops)
+        const slices = rates.roundsScheduled * SLICES_OF_ROUND - state.slicesFought
+        expect(no).toBeCloseTo(hit ** Math.max(0, slices), 10)
+      }),
+    )
   })
 
   it('keeps its margin, and opinion moves its prices a little', () => {
@@ -119,10 +160,10 @@ describe('a fight', () => {
       fc.property(anyRates, fc.double({ min: -1, max: 1, noNaN: true }), (rates, edge) => {
         const { sheet, chances, start } = fightContest(rates)
         const { odds, isPriced } = priceSheet(sheet, chances(start, { edge, pace: edge }))
-        sheet.markets.forEach(({ positions, margin }, i) => {
-          if (!isPriced[i]) return
+        sheet.markets.forEach(({ positions, margin, winners }, i) => {
+          if (!isPriced[i] || winners === null) return
           const sum = positions.reduce((all, each) => all + 1000 / (odds[each] ?? 1), 0)
-          expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)
+          expect(sum).toBeGreaterThanOrEqual(winners * (1 + margin) - 1e-8)
         })
       }),
     )

@@ -31,10 +31,32 @@ export interface ContestModel<State> {
    */
   readonly chances: (state: State, opinion: Opinion) => ArrayLike<number>
   /**
-   * Result of each selection of the sheet, in its order; null while it is open. What is once known
-   * never changes, and at the end of a finished contest everything is known.
+   * Result of each selection of the sheet, in its order; null while it is open; those that are not
+   * wanted may be null as well. What is once known never changes, and at the end of a finished
+   * contest everything is known.
    */
-  readonly outcomes: (state: State) => readonly (SelectionResult | null)[]
+  readonly outcomes: (
+    state: State,
+    isWanted?: (position: number) => boolean,
+  ) => readonly (SelectionResult | null)[]
+  /**
+   * Which selections of the sheet are on sale or have been; without it all are. Once offered they
+   * remain so: what is no longer sent would stay open.
+   */
+  readonly isOffered?: (state: State) => (position: number) => boolean
+  /**
+   * Beside the sheet: what is on sale of the part that is played at the moment, such as the running
+   * game or the next point. It leaves the offer when it is decided, and has an index of its own.
+   */
+  readonly rolling?: (state: State, isLive: boolean) => RollingOffer<State>
+}
+
+/** What is on sale in one state and may not be in the next. */
+export interface RollingOffer<State> {
+  readonly sheet: MarketSheet
+  readonly chances: (opinion: Opinion) => ArrayLike<number>
+  /** Results in a later state, or in the same one; null while open. */
+  readonly resultsIn: (state: State) => readonly (SelectionResult | null)[]
 }
 
 /** What the market believes beyond the model, from −1 to 1, 0 for nothing. */
@@ -67,7 +89,8 @@ export interface ContestPlay<State> {
   readonly announcedAt: number
   /** Seconds of the contest per second. */
   readonly speed: number
-  readonly model: ContestModel<State>
+  /** The same one at every call; it is made when prices are first needed. */
+  readonly model: () => ContestModel<State>
   /**
    * Plays the contest: the same moments at every call. Null: it never starts and is cancelled at
    * its slot. A contest whose last moment is 'cancelled' is abandoned: what is known then counts,

@@ -30,6 +30,7 @@ export function contestProgramme(contest: Contest): GameProgramme {
   }
   return {
     gameId,
+    startsAt,
     announcedAt,
     get endsAt() {
       return played.endsAt()
@@ -63,6 +64,7 @@ function oddsBefore(contest: Contest, atMs: number, version: number): FeedBody {
     clock: null,
     score: [0, 0],
     markets: contest.marketsBefore(atMs, version, 'open'),
+    ...(contest.lawBefore && { law: contest.lawBefore(atMs) }),
   }
 }
 

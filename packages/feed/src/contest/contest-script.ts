@@ -49,16 +49,62 @@ function closingsOf<State>(
   moments: readonly ScriptMoment<State>[],
   open: Results,
 ): readonly ScriptClosing[] {
+  const [last, end] = [moments.at(-1), moments.length - 1]
+  if (!last) return []
+  const atEnd = model.outcomes(last.state)
+  const decidedAt = decisionsOf(model, moments, atEnd)
+  const isCancelled = last.status === 'cancelled'
   let known = open
-  return moments.flatMap(({ second, state, status }, index) => {
-    const isFinal = index === moments.length - 1
-    const before = known
-    const decided = model.outcomes(state)
-    known = isFinal && status === 'cancelled' ? decided.map((result) => result ?? 'void') : decided
-    const isNew = (position: number) => before[position] === null && decided[position] !== null
-    const isSame = known.every((result, position) => result === before[position])
-    return isSame && !isFinal ? [] : [{ second, results: known, isNew, isFinal }]
-  })
+  return [...new Set([...decidedAt, end])]
+    .filter((index) => index !== NEVER)
+    .sort((one, other) => one - other)
+    .map((index): ScriptClosing => {
+      const isFinal = index === end
+      const isNew = (position: number) => decidedAt[position] === index
+      known = known.map((result, position) =>
+        isNew(position) ? (atEnd[position] ?? null) : result,
+      )
+      if (isFinal && isCancelled) known = known.map((result) => result ?? 'void')
+      return { second: itemAt(moments, index).second, results: known, isNew, isFinal }
+    })
+}
+
+const NEVER = -1
+
+/**
+ * The index of the moment that decides each selection. What is known once never changes, so the
+ * moment is found by halving, for all selections together: many moments decide nothing.
+ */
+function decisionsOf<State>(
+  model: ContestModel<State>,
+  moments: readonly ScriptMoment<State>[],
+  atEnd: Results,
+): readonly number[] {
+  const decidedAt = atEnd.map(() => NEVER)
+  /** Open before the first of these moments, decided at the last one. */
+  const decide = (positions: readonly number[], first: number, last: number): void => {
+    if (positions.length === 0) return
+    if (first === last) {
+      for (const position of positions) decidedAt[position] = first
+      return
+    }
+    const middle = (first + last) >> 1
+    const wanted = new Set(positions)
+    const known = model.outcomes(itemAt(moments, middle).state, (each) => wanted.has(each))
+    decide(
+      positions.filter((position) => known[position] !== null),
+      first,
+      middle,
+    )
+    decide(
+      positions.filter((position) => known[position] === null),
+      middle + 1,
+      last,
+    )
+  }
+  const decided = [...atEnd.keys()].filter((position) => atEnd[position] !== null)
+  decide(decided, 0, moments.length - 1)
+  return decidedAt
 }
 
 /** Moments are in order, so the place is found by halving. */

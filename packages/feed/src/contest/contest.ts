@@ -1,4 +1,5 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { GoalLaw } from '../goal-law.ts'
 import type { GameFixture, MarketOdds, SelectionOutcome } from '../messages.ts'
 import type { ContestMoment } from './contest-moments.ts'
 import type { TimedFact } from './contest-timeline.ts'
@@ -19,6 +20,8 @@ export interface Contest {
     version: number,
     status: 'open' | 'closed',
   ) => readonly MarketOdds[]
+  /** The numbers behind those prices, where bets of several selections are priced from them. */
+  readonly lawBefore?: (atMs: number) => GoalLaw
   /** What happens from the start on; null for a contest that is cancelled at its slot. */
   readonly course: ContestCourse | null
   /** Every selection void: how a contest without a course is settled. */
@@ -46,6 +49,10 @@ export interface ContestCourse {
   readonly facts: () => readonly TimedFact[]
   /** Every market at a moment, by its index. */
   readonly marketsAt: (index: number, version: number) => readonly MarketOdds[]
+  /** The markets that a moment sends; without it, every market. */
+  readonly changesAt?: (index: number, version: number) => readonly MarketOdds[]
+  /** The numbers behind the prices of a moment. */
+  readonly lawAt?: (index: number) => GoalLaw
   readonly settlements: () => readonly ContestSettlement[]
 }
 

@@ -6,6 +6,7 @@ import { selectionsOf } from '@caderneta/domain/markets/market-type'
 import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
 import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
 import { odds } from '@caderneta/domain/odds/odds'
+import { setsFormat } from '@caderneta/domain/testing/sets-match'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decidedIn } from '../football/match-progress.ts'
@@ -22,8 +23,7 @@ const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<Mat
     isPriced: FOOTBALL_SHEET.markets.map(() => true),
     isSuspended: false,
     version: 9,
-    isDecided: (position) =>
-      decidedIn({ ...NOT_STARTED, ...progress })(FOOTBALL_SELECTIONS[position]),
+    isDecided: (position) => decidedIn({ ...NOT_STARTED, ...progress })(position),
     ...changes,
   })
 
@@ -83,7 +83,7 @@ describe('the markets of a game', () => {
 })
 
 describe('a sheet', () => {
-  const sides = selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: [] }).slice(0, 2)
+  const sides = selectionsOf(VOLLEYBALL_MARKETS, setsFormat(3, [])).slice(0, 2)
   const sheet = marketSheet(sides, VOLLEYBALL_MARKETS)
 
   it('prices the two sides of one name against each other, under the number of each', () => {

@@ -10,7 +10,7 @@ const programme = (changes: Parameters<typeof coinPlay>[0] = {}): GameProgramme 
   contestProgramme(playContest(coinPlay(changes)))
 
 const all = (played: GameProgramme) => played.between(0, played.endsAt)
-const seconds = ({ at }: TimedBody) => (at - COIN_START) / 1000
+const seconds = ({ at }: Pick<TimedBody, 'at'>) => (at - COIN_START) / 1000
 
 type Change = Extract<FeedBody, { kind: 'odds_change' }>
 const changes = (played: readonly TimedBody[]) =>
@@ -51,6 +51,11 @@ describe('a contest with a model', () => {
     }
   })
 
+  it('renews prices at each change of the play, however soon after the last ones', () => {
+    const often = changes(all(programme({ priceSeconds: 600 }))).map(seconds)
+    expect([60, 120, 180, 240].filter((second) => !often.includes(second))).toEqual([])
+  })
+
   it('drifts before the start', () => {
     const before = changes(all(programme())).filter(({ body }) => body.status === 'scheduled')
     const prices = before.map(({ body }) => body.markets[0]?.selections[0]?.odds)
@@ -72,6 +77,32 @@ describe('a contest with a model', () => {
     expect(home(60)).toBeLessThan(home(30))
     expect(home(120)).toBeGreaterThan(home(60))
     expect(home(200)).toBeLessThan(home(120))
+  })
+
+  it('keeps from sale what is not yet offered, and settles it only if it ever was', () => {
+    const play = coinPlay()
+    const offersThrowsFrom = (heads: number) =>
+      contestProgramme(
+        playContest({
+          ...play,
+          model: () => ({
+            ...play.model(),
+            isOffered:
+              ({ home, away }) =>
+              (position) =>
+                position < 2 || home + away >= heads,
+          }),
+        }),
+      )
+    const late = offersThrowsFrom(2)
+    expect(statusOf(changeAt(late, 70).markets, 2)).toBeUndefined()
+    expect(statusOf(changeAt(late, 170).markets, 2)).toBeDefined()
+    const marketsOf = (played: GameProgramme) =>
+      all(played).flatMap(({ body }) =>
+        body.kind === 'bet_settlement' ? body.outcomes.map(({ marketId }) => marketId) : [],
+      )
+    expect(new Set(marketsOf(late))).toEqual(new Set([1, 2]))
+    expect(new Set(marketsOf(offersThrowsFrom(9)))).toEqual(new Set([1]))
   })
 
   it('settles what is decided at once, and confirms everything at the end', () => {
@@ -96,6 +127,45 @@ describe('a contest with a model', () => {
     expect(new Set(changeAt(played, 300).markets.map(({ status }) => status))).toEqual(
       new Set(['closed']),
     )
+  })
+
+  it('closes at the start what is sold before it alone, and settles it when it is decided', () => {
+    const model = coinPlay().model()
+    const markets = model.sheet.markets.map((market) => ({
+      ...market,
+      isPreMatchOnly: market.marketId === 2,
+    }))
+    const played = programme({ model: () => ({ ...model, sheet: { ...model.sheet, markets } }) })
+    const throwsAt = (second: number) =>
+      changeAt(played, second).markets.find(({ marketId }) => marketId === 2)
+    expect(throwsAt(-1)?.status).toBe('open')
+    expect([0, 20, 100, 239].map((second) => throwsAt(second)?.status)).toEqual(
+      Array(4).fill('closed'),
+    )
+    const oddsAt = (second: number) => throwsAt(second)?.selections.map(({ odds }) => odds)
+    expect(oddsAt(239)).toEqual(oddsAt(0))
+    expect(statusOf(changeAt(played, 20).markets, 1)).toBe('open')
+    expect(settled(played)).toEqual(settled(programme()))
+  })
+
+  it('never takes in during the contest what is sold before it alone', () => {
+    const model = coinPlay().model()
+    const markets = model.sheet.markets.map((market) => ({
+      ...market,
+      isPreMatchOnly: market.marketId === 2,
+    }))
+    const isOffered =
+      ({ home, away }: typeof model.start) =>
+      (position: number) =>
+        position < 2 || home + away > 0
+    const played = programme({
+      model: () => ({ ...model, isOffered, sheet: { ...model.sheet, markets } }),
+    })
+    expect(statusOf(changeAt(played, 200).markets, 2)).toBeUndefined()
+    expect(settled(played).flatMap(({ results }) => results)).toEqual([
+      `${selectionId(77, 1)} win`,
+      `${selectionId(77, 2)} lose`,
+    ])
   })
 
   it('sends the same in windows as at once, and its state matches the messages', () => {

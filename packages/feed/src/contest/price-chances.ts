@@ -1,8 +1,12 @@
 import { type Odds, odds } from '@caderneta/domain/odds/odds'
+import { chanceAt } from '../item-at.ts'
 
 /** Lowest and highest published odds, in thousandths: 1.01 and 1,000. */
 export const PUBLISHED_ODDS_MIN = 1010
 export const PUBLISHED_ODDS_MAX = 1_000_000
+
+/** What a price keeps at the least: so much more than its chance. */
+const LOAD_MIN = 1.004
 
 /** The margin added to the chances of one line. */
 interface Load {
@@ -23,16 +27,29 @@ interface MarketPrices {
  * Odds of the chances of one line. Where one selection wins they add up to one; where each result
  * makes two win, as in a double chance, to two. The margin is laid on by the power method: each
  * chance is raised to the one exponent that makes its market add up to winners × (1 + margin),
- * which takes more from outsiders than from favourites and never makes a chance exceed one. Odds
- * are then cut down to two decimals. A line is not priced when an outcome would pay less than
- * 1.01: raising it to 1.01 would hand the money to the bettor.
+ * which takes more from outsiders than from favourites and never makes a chance exceed one; a sure
+ * favourite keeps a little all the same. Odds are then cut down to two decimals. A line is not
+ * priced when an outcome would pay less than 1.01: raising it to 1.01 would hand the money to the
+ * bettor.
  */
 export function priceChances(chances: readonly number[], load: Load): MarketPrices {
-  const hundredths = withMargin(chances, load).map(cutOdds)
+  const least = Math.min(1 + load.margin, LOAD_MIN)
+  const hundredths = withMargin(chances, load).map((share, i) =>
+    cutOdds(Math.max(share, least * chanceAt(chances, i))),
+  )
   return {
     odds: hundredths.map(published),
     isPriced: Math.min(...hundredths) >= PUBLISHED_ODDS_MIN,
   }
+}
+
+/**
+ * Odds of a selection that is sold without its contrary: its chance grows by its share of the
+ * margin, less the likelier it is, so that it never exceeds one.
+ */
+export function priceAlone(chance: number, margin: number): MarketPrices {
+  const hundredths = cutOdds(chance * (1 + margin * (1 - chance)))
+  return { odds: [published(hundredths)], isPriced: hundredths >= PUBLISHED_ODDS_MIN }
 }
 
 /** Thousandths of the odds of a chance, cut down to whole hundredths; rounding noise forgiven. */

@@ -12,9 +12,18 @@ const GOALLESS: Partial<MatchScript> = {
   result: { status: 'finished', halfTime: [0, 0], fullTime: [0, 0] },
   goals: [],
   hasExtraTime: false,
-  firstHalfStoppage: 2,
-  secondHalfStoppage: 4,
+  stoppage: stoppageOf(120, 240),
 }
+
+/** Seconds of both halves after their 45 minutes; the boards announce a minute less. */
+function stoppageOf(first: number, second: number): MatchScript['stoppage'] {
+  return {
+    '1H': { board: Math.floor(first / MINUTE) - 1, seconds: first },
+    '2H': { board: Math.floor(second / MINUTE) - 1, seconds: second },
+  }
+}
+/** Longer than any goal of these tests needs. */
+const LONG = stoppageOf(10 * MINUTE, 10 * MINUTE)
 const courseOf = (changes: Partial<MatchScript> = {}) =>
   matchCourse(exampleScript({ ...GOALLESS, ...changes }))
 const periodsOf = (changes: Partial<MatchScript>) =>
@@ -27,8 +36,9 @@ const clockAt = (second: number, changes: Partial<MatchScript> = {}) => {
 const minuteIn = (first: number, count: number) =>
   fc.integer({ min: first, max: first + count - 1 })
 const anyGoal: fc.Arbitrary<Goal> = fc
-  .tuple(fc.boolean(), fc.boolean(), minuteIn(1, 45), fc.integer({ min: 0, max: 9 }))
-  .map(([isHome, isFirst, minute, stoppage]) => ({
+  .tuple(fc.boolean(), fc.boolean(), minuteIn(1, 45), fc.nat(9), fc.nat(59))
+  .map(([isHome, isFirst, minute, stoppage, secondOfMinute]) => ({
+    secondOfMinute,
     side: isHome ? 'home' : 'away',
     period: isFirst ? '1H' : '2H',
     minute: isFirst ? minute : minute + 45,
@@ -67,7 +77,7 @@ describe('the spans of a match', () => {
     fc.assert(
       fc.property(anyGoals, fc.boolean(), fc.boolean(), (goals, hasExtraTime, hasPenalties) => {
         const penalties = hasPenalties ? ([4, 2] as const) : null
-        const { spans } = courseOf({ goals, hasExtraTime, penalties })
+        const { spans } = courseOf({ goals, hasExtraTime, penalties, stoppage: LONG })
         expect(spans[0]?.startSecond).toBe(0)
         spans.slice(1).forEach(({ startSecond }, i) => {
           expect(startSecond).toBe(spans[i]?.endSecond)
@@ -76,10 +86,9 @@ describe('the spans of a match', () => {
     )
   })
 
-  it('stretch for a goal later than the stoppage time of the script', () => {
-    const late = courseOf({ goals: [goal('home', '2H', 90, 11), goal('away', '1H', 45, 1)] })
-    expect(late.halfTimeSecond).toBe(47 * MINUTE)
-    expect(late.ninetySecond).toBe((47 + 15 + 45 + 11) * MINUTE)
+  it('do not stretch for a goal: one after the end of its half is an error of the script', () => {
+    expect(() => courseOf({ goals: [goal('home', '2H', 90, 5)] })).toThrow('after the end of 2H')
+    expect(() => courseOf({ goals: [goal('home', '1H', 45, 2)] })).not.toThrow()
   })
 })
 
@@ -95,9 +104,9 @@ describe('the goals of a match', () => {
   it('read on the clock as the minute in which they fell', () => {
     fc.assert(
       fc.property(anyGoals, (goals) => {
-        const course = courseOf({ goals })
+        const course = courseOf({ goals, stoppage: LONG })
         for (const { second, period, minute, stoppage } of course.goals) {
-          expect(matchStateAt(course, second).clock).toEqual({ period, minute, stoppage })
+          expect(matchStateAt(course, second).clock).toMatchObject({ period, minute, stoppage })
         }
       }),
     )
@@ -106,7 +115,7 @@ describe('the goals of a match', () => {
   it('are in order of time, whatever the order of the script', () => {
     fc.assert(
       fc.property(anyGoals, (goals) => {
-        const seconds = courseOf({ goals }).goals.map(({ second }) => second)
+        const seconds = courseOf({ goals, stoppage: LONG }).goals.map(({ second }) => second)
         expect(seconds).toEqual([...seconds].sort((one, other) => one - other))
       }),
     )
@@ -115,7 +124,7 @@ describe('the goals of a match', () => {
   it('are before the whistle that ends their half', () => {
     fc.assert(
       fc.property(anyGoals, (goals) => {
-        const course = courseOf({ goals })
+        const course = courseOf({ goals, stoppage: LONG })
         for (const { second, period } of course.goals) {
           const end = period === '1H' ? course.halfTimeSecond : course.ninetySecond
           expect(second).toBeLessThan(end)
@@ -166,6 +175,14 @@ describe('the clock', () => {
     expect(clockAt(second, { hasExtraTime: true, penalties: [4, 2] })).toBe(shown)
   })
 
+  it('shows the board once the 45 minutes of a half are over', () => {
+    const added = (second: number) => matchStateAt(courseOf(), second).clock.added
+    expect([45 * MINUTE - 1, 45 * MINUTE, 47 * MINUTE - 1].map(added)).toEqual([undefined, 1, 1])
+    expect([47 * MINUTE, 107 * MINUTE - 1, 107 * MINUTE].map(added)).toEqual([
+      ...[undefined, undefined, 3],
+    ])
+  })
+
   it('reads 90 during penalties that follow the 90 minutes', () => {
     expect(clockAt(117 * MINUTE, { penalties: [4, 2] })).toBe('PEN 90')
   })
@@ -201,8 +218,8 @@ describe('the state of a match', () => {
   })
 
   it('has something left to play until the whistle, and does not show when that comes', () => {
-    const long = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 14 })
-    const short = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 2 })
+    const long = courseOf({ stoppage: { ...LONG, '2H': { board: 1, seconds: 900 } } })
+    const short = courseOf({ stoppage: { ...LONG, '2H': { board: 1, seconds: 70 } } })
     const leftAt = (of: MatchCourse, second: number) =>
       matchTimeAt(of, second).outlooks.reduce((sum, each) => sum + each.chance * each.left[1], 0)
     for (let second = 0; second < short.ninetySecond; second += 1) {
@@ -213,17 +230,27 @@ describe('the state of a match', () => {
     expect(leftAt(long, 0)).toBeCloseTo(1, 12)
   })
 
+  it('does not know the board before it is shown', () => {
+    const short = courseOf({ stoppage: { ...LONG, '1H': { board: 1, seconds: 600 } } })
+    const long = courseOf({ stoppage: { ...LONG, '1H': { board: 8, seconds: 600 } } })
+    const shown = 45 * MINUTE
+    for (const more of [0, 59]) {
+      expect(matchTimeAt(short, shown - 1, more)).toEqual(matchTimeAt(long, shown - 1, more))
+    }
+    expect(matchTimeAt(short, shown)).not.toEqual(matchTimeAt(long, shown))
+  })
+
   it('has played what is not left of it, before stoppage and in it', () => {
-    const long = courseOf({ firstHalfStoppage: 9, secondHalfStoppage: 14 })
+    const long = courseOf({ stoppage: LONG })
     const { spans, halfTimeSecond, ninetySecond } = long
     const secondHalf = spans[2]?.startSecond ?? 0
     const playedAt = (second: number, more?: number) => matchTimeAt(long, second, more).played
-    const firstHalf = halfTimeSecond / halfSeconds('1H')
+    const firstHalf = (halfTimeSecond - 1) / halfSeconds('1H')
     expect(playedAt(0)).toEqual([0, 0])
     expect(playedAt(50 * MINUTE)).toEqual([(50 * MINUTE) / halfSeconds('1H'), 0])
     expect(playedAt(50 * MINUTE, 59)).toEqual([(50 * MINUTE + 59) / halfSeconds('1H'), 0])
     expect(playedAt(halfTimeSecond)).toEqual([firstHalf, 0])
     expect(playedAt(secondHalf + 600)).toEqual([firstHalf, 600 / halfSeconds('2H')])
-    expect(playedAt(ninetySecond)).toEqual([firstHalf, (59 * MINUTE) / halfSeconds('2H')])
+    expect(playedAt(ninetySecond)).toEqual([firstHalf, (55 * MINUTE - 1) / halfSeconds('2H')])
   })
 })

@@ -1,8 +1,8 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
-import { noiseAt, seedOf } from '../random.ts'
 import type { GoalsState, MatchTime } from './goals-model.ts'
-import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
-import { type Half, halfSeconds, leftOfHalf } from './stoppage.ts'
+import type { Goal, MatchScript, PlayedPeriod, ScriptIncident } from './match-script.ts'
+import { type Substitution, secondOfChange } from './players/line-up.ts'
+import { HALF_REGULAR_SECONDS, type Half, halfSeconds, stoppageLaw } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
 interface MatchSpan {
@@ -16,11 +16,27 @@ interface TimedGoal extends Goal {
   readonly second: number
 }
 
+/** An incident at its second since kick-off. */
+interface TimedIncident extends ScriptIncident {
+  readonly second: number
+}
+
+/** A substitution at its second since kick-off. */
+interface TimedSubstitution extends Substitution {
+  readonly second: number
+}
+
 /** When everything in a match happens, in match seconds since kick-off. */
 export interface MatchCourse {
   readonly spans: readonly MatchSpan[]
   readonly goals: readonly TimedGoal[]
+  readonly incidents: readonly TimedIncident[]
+  /** Minutes that are announced when the 45 minutes of a half are over. */
+  readonly boards: Readonly<Record<Half, number>>
+  /** At the first second of their minutes. */
+  readonly substitutions: readonly TimedSubstitution[]
   readonly halfTimeSecond: number
+  readonly secondHalfSecond: number
   /** End of the 90 minutes with their stoppage time: what bets are settled on. */
   readonly ninetySecond: number
   readonly finalSecond: number
@@ -51,17 +67,43 @@ const EXTRA_TIME_STOPPAGE = 1
 /** Lays a script on the clock: half-time takes 15 minutes, the break before extra time five. */
 export function matchCourse(script: MatchScript): MatchCourse {
   const spans = matchSpans(script)
-  const seed = seedOf(`goals/${script.fixture.gameId}`)
-  const goals = script.goals
-    .map((goal, i) => ({ ...goal, second: goalSecond(spans, goal, noiseAt(seed, i)) }))
-    .sort((one, other) => one.second - other.second)
+  const { stoppage } = script
   return {
     spans,
-    goals,
+    goals: timed(spans, script.goals),
+    incidents: timed(spans, script.incidents ?? NO_INCIDENTS),
+    boards: { '1H': stoppage['1H'].board, '2H': stoppage['2H'].board },
+    substitutions: substitutionsIn(spans, script),
     halfTimeSecond: spanOf(spans, '1H').endSecond,
+    secondHalfSecond: spanOf(spans, '2H').startSecond,
     ninetySecond: spanOf(spans, '2H').endSecond,
     finalSecond: Math.max(...spans.map(({ endSecond }) => endSecond)),
   }
+}
+
+const NO_INCIDENTS: readonly ScriptIncident[] = []
+
+function substitutionsIn(
+  spans: readonly MatchSpan[],
+  { players }: MatchScript,
+): readonly TimedSubstitution[] {
+  if (players === undefined) return []
+  const { startSecond } = spanOf(spans, '2H')
+  return players.substitutions
+    .map((one) => ({ ...one, second: startSecond + secondOfChange(one.minute) }))
+    .sort((one, other) => one.second - other.second)
+}
+
+/** A minute as the record books write it. */
+type Minute = Pick<Goal, 'period' | 'minute' | 'stoppage' | 'secondOfMinute'>
+
+function timed<Event extends Minute>(
+  spans: readonly MatchSpan[],
+  events: readonly Event[],
+): readonly (Event & { readonly second: number })[] {
+  return events
+    .map((event) => ({ ...event, second: secondOf(spans, event) }))
+    .sort((one, other) => one.second - other.second)
 }
 
 /** Status, clock and score at a second since kick-off. */
@@ -79,80 +121,98 @@ export function matchStateAt(course: MatchCourse, second: number): MatchState {
 
 /**
  * What has been played at a second since kick-off, and what may be left, if the ball stays in play
- * for so many seconds more. It follows from what the clock shows, never from when the half really
- * ends.
+ * for so many seconds more. It follows from what the clock and the board show, never from when the
+ * half really ends.
  */
 export function matchTimeAt(course: MatchCourse, second: number, secondsMore = 0): MatchTime {
-  const { halfTimeSecond, ninetySecond } = course
-  const secondsOf = (half: Half) => second - spanOf(course.spans, half).startSecond
-  const firstHalf = halfTimeSecond / halfSeconds('1H')
-  if (second < halfTimeSecond) {
-    const seconds = secondsOf('1H') + secondsMore
-    return {
-      played: [seconds / halfSeconds('1H'), 0],
-      outlooks: leftOfHalf('1H', seconds).map(({ chance, left }) => ({ chance, left: [left, 1] })),
-    }
+  const first = halfTimeAt(course, '1H', second, secondsMore)
+  if (first.left !== null) {
+    const outlooks = first.left.map(({ chance, left }) => ({ chance, left: [left, 1] as const }))
+    return { played: [first.played, 0], outlooks }
   }
-  if (secondsOf('2H') < 0)
-    return { played: [firstHalf, 0], outlooks: [{ chance: 1, left: [0, 1] }] }
-  const isOver = second >= ninetySecond
-  const seconds = isOver
-    ? ninetySecond - spanOf(course.spans, '2H').startSecond
-    : secondsOf('2H') + secondsMore
-  const ends = isOver ? OVER : leftOfHalf('2H', seconds)
+  const { played, left } = halfTimeAt(course, '2H', second, secondsMore)
+  const outlooks = left ?? OVER
   return {
-    played: [firstHalf, seconds / halfSeconds('2H')],
-    outlooks: ends.map(({ chance, left }) => ({ chance, left: [0, left] })),
+    played: [first.played, played],
+    outlooks: outlooks.map((one) => ({ chance: one.chance, left: [0, one.left] })),
   }
 }
 
-const OVER: ReturnType<typeof leftOfHalf> = [{ chance: 1, left: 0 }]
+const OVER: HalfLeft = [{ chance: 1, left: 0 }]
+/** A half that has not begun. */
+const WHOLE: HalfLeft = [{ chance: 1, left: 1 }]
+
+type HalfLeft = ReturnType<typeof stoppageLaw>
+
+/** The part of a half that has been played, and what may be left; null once it is over. */
+interface HalfTime {
+  readonly played: number
+  readonly left: HalfLeft | null
+}
+
+function halfTimeAt(
+  { spans, boards }: MatchCourse,
+  half: Half,
+  second: number,
+  secondsMore: number,
+): HalfTime {
+  const { startSecond, endSecond } = spanOf(spans, half)
+  // Nothing happens in the second of the whistle.
+  if (second >= endSecond) {
+    return { played: (endSecond - 1 - startSecond) / halfSeconds(half), left: null }
+  }
+  const now = second - startSecond
+  if (now < 0) return { played: 0, left: WHOLE }
+  const isShown = now >= HALF_REGULAR_SECONDS
+  const elapsed = isShown ? now + secondsMore : Math.min(now + secondsMore, LAST_REGULAR_SECOND)
+  const left = stoppageLaw(half, isShown ? boards[half] : null, elapsed)
+  return { played: elapsed / halfSeconds(half), left }
+}
+
+/** The board is sent with the next second. */
+const LAST_REGULAR_SECOND = HALF_REGULAR_SECONDS - 1
 
 function matchSpans(script: MatchScript): readonly MatchSpan[] {
-  const { hasExtraTime, penalties } = script
-  const halves = [
-    played(script, '1H', script.firstHalfStoppage),
-    ['HT', BREAK_MINUTES.HT],
-    played(script, '2H', script.secondHalfStoppage),
-  ] as const
-  const extraTime = [
-    played(script, 'ET1', EXTRA_TIME_STOPPAGE),
-    played(script, 'ET2', EXTRA_TIME_STOPPAGE),
-  ] as const
+  const { hasExtraTime, penalties, stoppage } = script
+  const half = (period: Half) => [period, HALF_REGULAR_SECONDS + stoppage[period].seconds] as const
+  const extraTime = [extraHalf(script, 'ET1'), extraHalf(script, 'ET2')] as const
   const parts: readonly (readonly [Period, number])[] = [
-    ...halves,
-    ...(hasExtraTime || penalties ? [['FT', BREAK_MINUTES.FT] as const] : []),
+    half('1H'),
+    ['HT', BREAK_MINUTES.HT * MINUTE],
+    half('2H'),
+    ...(hasExtraTime || penalties ? [['FT', BREAK_MINUTES.FT * MINUTE] as const] : []),
     ...(hasExtraTime ? extraTime : []),
-    ...(penalties ? [['PEN', BREAK_MINUTES.PEN] as const] : []),
+    ...(penalties ? [['PEN', BREAK_MINUTES.PEN * MINUTE] as const] : []),
   ]
   let startSecond = 0
-  return parts.map(([period, minutes]) => {
-    const span = { period, startSecond, endSecond: startSecond + minutes * MINUTE }
+  return parts.map(([period, seconds]) => {
+    const span = { period, startSecond, endSecond: startSecond + seconds }
     startSecond = span.endSecond
     return span
   })
 }
 
-function played(
-  { goals }: MatchScript,
-  period: PlayedPeriod,
-  stoppageMin: number,
-): readonly [Period, number] {
+/** No market is about extra time, so that its end may depend on its goals. */
+function extraHalf({ goals }: MatchScript, period: 'ET1' | 'ET2'): readonly [Period, number] {
   const late = goals.filter((goal) => goal.period === period).map(({ stoppage }) => stoppage)
-  return [period, REGULAR_MINUTES[period] + Math.max(stoppageMin, ...late)]
+  const minutes = REGULAR_MINUTES[period] + Math.max(EXTRA_TIME_STOPPAGE, ...late)
+  return [period, minutes * MINUTE]
 }
 
-function goalSecond(spans: readonly MatchSpan[], goal: Goal, noise: number): number {
-  const { startSecond } = spanOf(spans, goal.period)
-  const regular = REGULAR_MINUTES[goal.period]
-  const minute = Math.min(Math.max(goal.minute - FIRST_MINUTE[goal.period], 0), regular - 1)
-  const minutes = goal.stoppage > 0 ? regular + goal.stoppage - 1 : minute
-  return startSecond + minutes * MINUTE + 1 + Math.floor(((noise + 1) / 2) * 59)
+/** Throws where a half ends before an event that the script has in it. */
+function secondOf(spans: readonly MatchSpan[], event: Minute): number {
+  const { startSecond, endSecond } = spanOf(spans, event.period)
+  const regular = REGULAR_MINUTES[event.period]
+  const minute = Math.min(Math.max(event.minute - FIRST_MINUTE[event.period], 0), regular - 1)
+  const minutes = event.stoppage > 0 ? regular + event.stoppage - 1 : minute
+  const second = startSecond + minutes * MINUTE + event.secondOfMinute
+  if (second >= endSecond) throw new RangeError(`an event after the end of ${event.period}`)
+  return second
 }
 
 function spanOf(spans: readonly MatchSpan[], period: Period): MatchSpan {
   const span = spans.find((each) => each.period === period)
-  if (!span) throw new RangeError(`a goal in ${period}, which is not played`)
+  if (!span) throw new RangeError(`an event in ${period}, which is not played`)
   return span
 }
 
@@ -168,11 +228,17 @@ function clockAt(course: MatchCourse, span: MatchSpan | undefined, second: numbe
     const minutes = Math.floor((second - span.startSecond) / MINUTE)
     const regular = REGULAR_MINUTES[period]
     const minute = FIRST_MINUTE[period] + Math.min(minutes, regular - 1)
-    return { period, minute, stoppage: Math.max(0, minutes - regular + 1) }
+    const stoppage = Math.max(0, minutes - regular + 1)
+    const isShown = stoppage > 0 && isHalf(period)
+    return { period, minute, stoppage, ...(isShown && { added: course.boards[period] }) }
   }
   const before = course.spans.filter(({ endSecond }) => endSecond <= second)
   const last = before.map((each) => each.period).findLast(isPlayed) ?? '1H'
   return { period, minute: FIRST_MINUTE[last] + REGULAR_MINUTES[last] - 1, stoppage: 0 }
+}
+
+function isHalf(period: PlayedPeriod): period is Half {
+  return period === '1H' || period === '2H'
 }
 
 function isPlayed(period: Period): period is PlayedPeriod {

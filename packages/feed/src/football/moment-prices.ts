@@ -1,14 +1,10 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { goalOrderIn, type MatchProgress } from '@caderneta/domain/markets/football-goals'
-import type { Odds } from '@caderneta/domain/odds/odds'
-import type { ContestMoment } from '../contest/contest-moments.ts'
-import type { SheetPrices } from '../contest/market-sheet.ts'
-import { momentPrices } from '../contest/moment-prices.ts'
+import type { GoalLaw } from '../goal-law.ts'
 import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
+import { isPreMatchOnly, type OfferNow } from './match-offer.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
-import { decidedIn } from './match-progress.ts'
-import { renewalSeconds } from './play-moments.ts'
-import { priceFootball } from './price-football.ts'
+import { shownSeconds, windowSeconds } from './play-moments.ts'
+import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {
@@ -23,44 +19,45 @@ export function progressAt(course: MatchCourse, second: number): MatchProgress {
   }
 }
 
-/** Prices at each moment of a match, by its index. */
-export function footballPrices(
-  play: MatchPlay,
-  course: MatchCourse,
-  moments: readonly ContestMoment[],
-): (index: number) => SheetPrices {
-  const goals = course.goals.map(({ second }) => second)
-  return momentPrices({
-    moments,
-    closings: [...goals, course.halfTimeSecond, course.ninetySecond]
-      .filter((second) => second <= course.ninetySecond)
-      .sort((one, other) => one - other),
-    priceAt: (second) => livePrices(play, course, second),
-    decidedAt: (second) => {
-      const isDecided = decidedIn(progressAt(course, second))
-      return (position) => isDecided(FOOTBALL_SELECTIONS[position])
-    },
-  })
-}
-
-/**
- * Prices of a second that do not favour the bettor while they are shown: the worse of those
- * of this second and of those just before the next ones, if nothing happens until then. Who waits
- * for the last second of a price knows a minute more, and gains nothing by it.
- */
-function livePrices(play: MatchPlay, course: MatchCourse, second: number): SheetPrices {
-  const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
-  const soFar = { ...progress, order: goalOrderIn(progress) }
-  const shownSeconds = renewalSeconds(play.speed) - 1
-  const pricesAfter = (seconds: number) =>
-    priceFootball(rates, soFar, matchTimeAt(course, second, seconds))
-  const [first, last] = [pricesAfter(0), pricesAfter(shownSeconds)]
+/** The numbers behind the prices of a second, which are shown until the next ones. */
+export function goalLawAt(play: MatchPlay, course: MatchCourse, second: number): GoalLaw {
+  const sidesIn = (period: '1H' | '2H') =>
+    course.goals
+      .filter((goal) => goal.second <= second && goal.period === period)
+      .map(({ side }) => side)
   return {
-    odds: first.odds.map((one, position) => worse(one, last.odds[position])),
-    isPriced: first.isPriced.map((isPriced, index) => isPriced && last.isPriced[index] === true),
+    rates: ratesDuring(play, second),
+    goals: { half1: sidesIn('1H'), half2: sidesIn('2H') },
+    isFirstHalfOver: matchStateAt(course, second).halfTime !== null,
+    times: [0, shownSeconds(course, second, play.speed)].map((more) =>
+      matchTimeAt(course, second, more),
+    ),
   }
 }
 
-function worse(one: Odds, other: Odds = one): Odds {
-  return one < other ? one : other
+/** A match that is played, with what it offers at a second. */
+interface PlayedMatch {
+  readonly play: MatchPlay
+  readonly course: MatchCourse
+  readonly offerAt: (second: number) => OfferNow
+  readonly before: OfferNow
+}
+
+/** The markets about the goals of a match that is played, as `playedPrices` prices them. */
+export function goalSheet({ play, course, before, offerAt }: PlayedMatch) {
+  const goals = course.goals.map(({ second }) => second)
+  return {
+    ...{ course, before, offerAt, sheet: FOOTBALL_SHEET, speed: play.speed },
+    gameId: play.script.fixture.gameId,
+    isClosedAtKickOff: isPreMatchOnly,
+    closings: [...goals, ...windowSeconds(course), course.halfTimeSecond, course.ninetySecond]
+      .filter((second) => second <= course.ninetySecond)
+      .sort((one, other) => one - other),
+    pricesAt: (second: number, isWanted: (line: number) => boolean) => {
+      const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
+      const soFar = { ...progress, order: goalOrderIn(progress) }
+      return (secondsMore: number) =>
+        priceFootball(rates, soFar, matchTimeAt(course, second, secondsMore), isWanted)
+    },
+  }
 }

@@ -1,19 +1,28 @@
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
-import type { Contest, ContestCourse, ContestSettlement } from '../contest/contest.ts'
+import type { Contest, ContestCourse } from '../contest/contest.ts'
+import type { ContestMoment } from '../contest/contest-moments.ts'
 import { contestProgramme } from '../contest/contest-programme.ts'
-import { sheetMarkets } from '../contest/market-sheet.ts'
-import { once } from '../contest/once.ts'
+import { type MomentTrack, momentTrack } from '../contest/moment-track.ts'
+import { lastOf, once } from '../contest/once.ts'
 import { itemAt } from '../item-at.ts'
 import type { GameProgramme } from '../programme.ts'
+import {
+  type FamilyPlay,
+  familyMarketsBefore,
+  familyMarketsDuring,
+  familyPlay,
+} from './families/family-prices.ts'
+import { familySettlements, familyVoids } from './families/family-settlements.ts'
+import { INCIDENT_FAMILIES } from './incidents/incident-family.ts'
 import { type MatchCourse, matchCourse, matchStateAt } from './match-course.ts'
 import { matchFacts } from './match-facts.ts'
+import { type MatchOffer, matchOffer } from './match-offer.ts'
 import type { MatchPlay } from './match-play.ts'
-import { decidedIn } from './match-progress.ts'
-import { footballPrices, progressAt } from './moment-prices.ts'
+import { matchSettlements, voidOutcomes } from './match-settlements.ts'
+import { goalLawAt, goalSheet, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
-import { marketsBefore } from './pre-match-prices.ts'
-import { FOOTBALL_SHEET } from './price-football.ts'
+import { playedMarkets } from './played-prices.ts'
+import { playerFamilies } from './players/player-family.ts'
+import { goalLawBefore, linesLeftOutOf, marketsBefore } from './pre-match-prices.ts'
 
 /** A match as the schedule runner reads it; nothing is priced before it is requested. */
 export function footballProgramme(play: MatchPlay): GameProgramme {
@@ -22,22 +31,42 @@ export function footballProgramme(play: MatchPlay): GameProgramme {
 
 function footballContest(play: MatchPlay): Contest {
   const { announcedAt, script } = play
+  const offer = once(() => matchOffer(linesLeftOutOf(play), script.unknown))
+  const families = once(() => familiesOf(play))
   const { fixture, result } = script
   return {
     fixture,
     announcedAt,
-    marketsBefore: (atMs, version, status) => marketsBefore(play, atMs, version, status),
-    course: result.status === 'finished' ? footballCourse(play) : null,
-    voids: () => footballOutcomes(fixture.gameId, result),
+    marketsBefore: (atMs, version, status) => [
+      ...marketsBefore(play, offer(), atMs, version, status),
+      ...families().flatMap((family) => familyMarketsBefore(family, atMs, version, status)),
+    ],
+    lawBefore: (atMs) => goalLawBefore(play, atMs),
+    course: result.status === 'finished' ? footballCourse(play, offer, families) : null,
+    voids: () => [...voidOutcomes(script, offer()), ...families().flatMap(familyVoids)],
   }
 }
 
+/** Families of markets that the source records what they are about. */
+function familiesOf(play: MatchPlay): readonly FamilyPlay[] {
+  const { incidents, players } = play.script
+  if (incidents === undefined) return []
+  const families = players ? [...INCIDENT_FAMILIES, ...playerFamilies(players)] : INCIDENT_FAMILIES
+  return families.map((family) => familyPlay(play, family))
+}
+
 /** Markets are sent and settled up to the end of the 90 minutes, never in extra time. */
-function footballCourse(play: MatchPlay): ContestCourse {
+function footballCourse(
+  play: MatchPlay,
+  offer: () => MatchOffer,
+  families: () => readonly FamilyPlay[],
+): ContestCourse {
   const { speed, script } = play
   const course = matchCourse(script)
   const moments = once(() => playMoments(course, speed))
-  const pricesAt = once(() => footballPrices(play, course, moments()))
+  const tracks = once(() =>
+    tracksOf({ play, course, offer: offer(), families: families() }, moments()),
+  )
   return {
     speed,
     finalSecond: () => course.finalSecond,
@@ -45,34 +74,42 @@ function footballCourse(play: MatchPlay): ContestCourse {
     moments,
     stateAt: (second) => matchStateAt(course, second),
     facts: () => matchFacts(script, course),
-    marketsAt: (index, version) => {
-      const isDecided = decidedIn(progressAt(course, itemAt(moments(), index).second))
-      return sheetMarkets(FOOTBALL_SHEET, {
-        ...pricesAt()(index),
-        gameId: script.fixture.gameId,
-        isSuspended: moments()[index]?.isSuspended ?? true,
-        version,
-        isDecided: (position) => isDecided(FOOTBALL_SELECTIONS[position]),
-      })
-    },
-    settlements: () => settlementsOf(play, course),
+    marketsAt: (index, version) => tracks().flatMap((track) => track.marketsAt(index, version)),
+    changesAt: (index, version) =>
+      tracks().flatMap((track) => (track.isDue(index) ? track.marketsAt(index, version) : [])),
+    lawAt: (index) => goalLawAt(play, course, itemAt(moments(), index).second),
+    settlements: () => [
+      ...matchSettlements(script, course, offer()),
+      ...families().flatMap((family) => familySettlements(family, course)),
+    ],
   }
 }
 
-const FIRST_HALF_MARKETS: ReadonlySet<number> = new Set(
-  FOOTBALL_MARKETS.filter(({ span }) => span === 'firstHalf').map(({ id }) => id),
-)
+/** A match that is played, with all that it offers. */
+interface PlayedMatch {
+  readonly play: MatchPlay
+  readonly course: MatchCourse
+  readonly offer: MatchOffer
+  readonly families: readonly FamilyPlay[]
+}
 
-/** The first half is settled at half-time, the rest when the 90 minutes are over. */
-function settlementsOf(
-  { script }: MatchPlay,
-  { goals, halfTimeSecond, ninetySecond }: MatchCourse,
-): readonly ContestSettlement[] {
-  const outcomes = footballOutcomes(script.fixture.gameId, { ...script.result, goals })
-  const settlement = (second: number, isFirstHalf: boolean): ContestSettlement => ({
-    second,
-    certainty: 'confirmed',
-    outcomes: outcomes.filter(({ marketId }) => FIRST_HALF_MARKETS.has(marketId) === isFirstHalf),
-  })
-  return [settlement(halfTimeSecond, true), settlement(ninetySecond, false)]
+/** Every market is sent at each whole moment, those about incidents at their own ones as well. */
+function tracksOf(match: PlayedMatch, moments: readonly ContestMoment[]): readonly MomentTrack[] {
+  const { play, course, families } = match
+  const whole = new Set(playMoments(course, play.speed, []).map(({ second }) => second))
+  const isWhole = ({ second }: ContestMoment) => whole.has(second)
+  return [
+    momentTrack(moments, isWhole, (own) => goalMarkets(match, own)),
+    ...families.map((family) => {
+      const seconds = new Set(family.family.secondsIn(course))
+      const isOwn = (moment: ContestMoment) => isWhole(moment) || seconds.has(moment.second)
+      return momentTrack(moments, isOwn, (own) => familyMarketsDuring(family, course, own))
+    }),
+  ]
+}
+
+/** The markets about goals at each of their moments, by their positions. */
+function goalMarkets({ play, course, offer }: PlayedMatch, moments: readonly ContestMoment[]) {
+  const offerAt = lastOf((second: number) => offer.during(progressAt(course, second)))
+  return playedMarkets(goalSheet({ play, course, offerAt, before: offer.before }), moments)
 }

@@ -49,9 +49,10 @@ describe('the moments at which a feed sends messages of a match', () => {
   })
 
   it('are two real seconds apart in a fast replay, five match minutes at the very most', () => {
+    const quiet = matchCourse(exampleScript({ goals: [] }))
     const quietGap = (speed: number) => {
-      const seconds = playMoments(matchCourse(exampleScript({ goals: [] })), speed)
-      return (seconds[3]?.second ?? 0) - (seconds[2]?.second ?? 0)
+      const seconds = playMoments(quiet, speed).map(({ second }) => second)
+      return Math.max(...seconds.slice(1, 9).map((second, i) => second - (seconds[i] ?? 0)))
     }
     expect(quietGap(1)).toBe(60)
     expect(quietGap(60)).toBe(120)

@@ -1,30 +1,52 @@
 import type { EventOrder } from '@caderneta/domain/markets/event-order'
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS, SCORE_MARKETS } from '@caderneta/domain/markets/football'
+import { goalBounds, type MatchProgress } from '@caderneta/domain/markets/football-goals'
 import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
+import { once } from '../contest/once.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'
-import { type GoalRates, type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
+import { windowLaw } from './chances/window-law.ts'
+import { type GoalRates, lawOf, type MatchTime } from './goals-model.ts'
 
 /** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
-export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARKETS)
+export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, SCORE_MARKETS)
 
 /** What prices of a match are made from at one moment, but for what may be left of it. */
-export interface MatchSoFar extends GoalsState {
+export interface MatchSoFar extends MatchProgress {
   /** The goals so far. */
   readonly order: EventOrder
 }
 
-const chancesOf = ruleChances(
+/** The rules of football over the scores of a match. */
+export const FOOTBALL_CHANCES = ruleChances(
   FOOTBALL_SELECTIONS.map(({ rule }) => rule),
   FOOTBALL_SHEET.markets,
 )
 
-/** Odds of every football selection of a match that may last longer or end sooner. */
-export function priceFootball(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): SheetPrices {
-  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, time))
+/**
+ * Odds of the football selections of a match that may last longer or end sooner, in the lines that
+ * are wanted; all others have the highest odds and are not priced.
+ */
+export function priceFootball(
+  rates: GoalRates,
+  soFar: MatchSoFar,
+  time: MatchTime,
+  isWanted?: (line: number) => boolean,
+): SheetPrices {
+  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, time, isWanted), isWanted)
 }
 
-/** Chance of every football selection in a match that may last longer or end sooner. */
-export function matchChances(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): Float64Array {
-  return chancesOf({ goals: goalChances(lawOf(rates, soFar, time)), order: soFar.order })
+/** Chance of every football selection of the wanted lines; none in the others. */
+export function matchChances(
+  rates: GoalRates,
+  soFar: MatchSoFar,
+  time: MatchTime,
+  isWanted?: (line: number) => boolean,
+): Float64Array {
+  const goals = goalChances(lawOf(rates, soFar, time))
+  const windows = once(() => ({
+    law: windowLaw(rates, soFar, time),
+    bounds: goalBounds(soFar),
+  }))
+  return FOOTBALL_CHANCES.chancesIn({ goals, order: soFar.order, windows }, isWanted)
 }

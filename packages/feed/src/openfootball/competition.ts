@@ -1,4 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game'
+import type { GameRound } from '@caderneta/domain/markets/game-round'
 
 /** A minute as recorded: 90 with offset 4 is 90+4'. */
 export interface RecordedGoal {
@@ -15,6 +16,8 @@ export interface MatchRecord {
   readonly utcOffsetMinutes: number | null
   readonly teams: readonly [home: string, away: string]
   readonly ground: string
+  /** Null when the file does not say, or in words that are not known. */
+  readonly round: GameRound | null
   /** Null when the file gives no score, or marks the match as not played. */
   readonly score: RecordedScore | null
   /** The file marks the match as postponed, cancelled or awarded. */

@@ -31,6 +31,34 @@ const anyMatches = fc.array(
   { maxLength: 60 },
 )
 
+describe('what was known before the season', () => {
+  const strong = { attack: 1.5, defence: 1.25 }
+  const known = { goals: 1.2, home: 1.44, byTeam: new Map([[1, strong]]) }
+
+  it('makes the favourite of the first match', () => {
+    const [rates] = fitRates([match(1, 1, 2, null)], false, known)
+    expect(sum(rates?.home ?? [0, 0])).toBeCloseTo(1.2 * 1.2 * 1.5, 10)
+    expect(sum(rates?.away ?? [0, 0])).toBeCloseTo(1.2 / 1.2 / 1.25, 10)
+  })
+
+  it('holds while results are as they were expected', () => {
+    // Sixteen goals in ten matches against equals of the rest: 1.2 × 1.5 and 1.2 / 1.25 a match.
+    const asExpected = Array.from({ length: 10 }, (_, i) =>
+      match(i + 1, 1, 3 + i, i < 8 ? [2, 1] : [1, 1]),
+    )
+    const last = fitRates([...asExpected, match(20, 1, 2, null)], true, known).at(-1)
+    expect(sum(last?.home ?? [0, 0])).toBeCloseTo(1.8, 1)
+    expect(sum(last?.away ?? [0, 0])).toBeCloseTo(0.96, 1)
+  })
+
+  it('gives way to what is seen', () => {
+    const beaten = Array.from({ length: 28 }, (_, i) => match(i + 1, 3 + i, 1, [4, 0]))
+    const rates = fitRates([...beaten, match(28, 1, 2, null)], true, known)
+    expect(sum(rates.at(-1)?.home ?? [9, 9])).toBeLessThan(1)
+    expect(sum(rates.at(-1)?.away ?? [0, 0])).toBeGreaterThan(1.2)
+  })
+})
+
 describe('rates from earlier results', () => {
   it('know nothing of the first match but who is at home', () => {
     const [rates] = fitRates([match(1, 1, 2, [3, 0])], false)

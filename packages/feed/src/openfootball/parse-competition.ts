@@ -1,6 +1,7 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import type { Competition, MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
 import { JsonReader } from './json-reader.ts'
+import { roundNamed } from './round-named.ts'
 
 /**
  * Reads one file of openfootball's football.json. Fields that nothing here needs are passed over;
@@ -20,15 +21,19 @@ function parseMatch(match: JsonReader): MatchRecord {
   if (home === away) throw match.field('team2').error('another team')
   const isCalledOff = readCalledOff(match)
   const score = isCalledOff ? null : parseScore(match.field('score'))
-  const ground = match.field('ground')
   return {
     ...parseKickOff(match),
     teams: [home, away],
-    ground: ground.isAbsent ? '' : ground.text(),
+    ground: textOf(match.field('ground')),
+    round: roundNamed(textOf(match.field('round')), textOf(match.field('group'))),
     score,
     isCalledOff,
     goals: parseGoals(match),
   }
+}
+
+function textOf(field: JsonReader): string {
+  return field.isAbsent ? '' : field.text()
 }
 
 function readCalledOff(match: JsonReader): boolean {

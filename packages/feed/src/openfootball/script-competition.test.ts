@@ -9,6 +9,7 @@ const RECORD: MatchRecord = {
   isCalledOff: false,
   teams: ['CR Flamengo', 'EC Bahia'],
   ground: 'Maracanã',
+  round: { kind: 'matchday', number: 3 },
   score: { halfTime: [1, 0], fullTime: [2, 1], extraTime: null, penalties: null },
   goals: null,
 }
@@ -17,11 +18,12 @@ const scripted = (changes: Partial<MatchRecord> = {}, name = 'Brasileiro Série 
   scriptCompetition({ name, matches: [{ ...RECORD, ...changes }] }, 'seed')[0]
 
 describe('a recorded match made ready', () => {
-  it('keeps teams, ground and the moment at which it was played', () => {
+  it('keeps teams, ground, round and the moment at which it was played', () => {
     const match = scripted()
     expect(match?.moment).toBe('2025-04-05T19:00:00.000Z')
     expect(match?.fixture.teams.map(({ name }) => name)).toEqual(['CR Flamengo', 'EC Bahia'])
     expect(match?.fixture.location).toBe('Maracanã')
+    expect(match?.fixture.round).toEqual({ kind: 'matchday', number: 3 })
     expect(match?.fixture.sportId).toBe(1)
   })
 
@@ -39,7 +41,7 @@ describe('a recorded match made ready', () => {
     expect([script?.hasExtraTime, script?.penalties]).toEqual([false, null])
   })
 
-  it('keeps a half-time score that is not recorded unknown', () => {
+  it('takes a half-time score that is not recorded from a whole list of goals', () => {
     const score = { halfTime: null, fullTime: [2, 1], extraTime: null, penalties: null } as const
     expect(scripted({ score })?.script.result.halfTime).toBeNull()
     const goals = [
@@ -49,7 +51,7 @@ describe('a recorded match made ready', () => {
       ],
       [{ minute: 80, offset: 0 }],
     ] as const
-    expect(scripted({ score, goals })?.script.result.halfTime).toBeNull()
+    expect(scripted({ score, goals })?.script.result.halfTime).toEqual([2, 0])
     expect(scripted({ score, goals })?.script.goals.map(({ minute }) => minute)).toEqual([
       26, 32, 80,
     ])
@@ -88,15 +90,18 @@ describe('a recorded match made ready', () => {
     const score = { halfTime: [1, 0], fullTime: [1, 1], extraTime: null, penalties: null } as const
     const match = { ...RECORD, score, goals }
     const matches = Array.from({ length: 400 }, () => match)
-    const stoppages = scriptCompetition({ name: 'Cup', matches }, 'seed').map(
-      ({ script }) => script.secondHalfStoppage,
+    const goalless = matches.map((one) => ({ ...one, goals: [goals[0], []] as const, score: ONE }))
+    const halves = scriptCompetition({ name: 'Cup', matches }, 'seed').map(
+      ({ script }) => script.stoppage['2H'],
     )
-    const ending = (minutes: number) => stoppages.filter((each) => each === minutes).length
-    expect(Math.min(...stoppages)).toBe(3)
-    // By the law (football/stoppage.ts) 15 % end with the third minute and 25 % of the others next.
-    expect(ending(3) / 400).toBeLessThan(0.25)
-    expect(ending(4) / (400 - ending(3))).toBeLessThan(0.35)
-    expect(new Set(stoppages).size).toBeGreaterThan(4)
+    const boards = scriptCompetition({ name: 'Cup', matches: goalless }, 'seed').map(
+      ({ script }) => script.stoppage['2H'].board,
+    )
+    expect(halves.map(({ board }) => board)).toEqual(boards)
+    const afterGoal = halves.flatMap(({ board, seconds }) => (board <= 3 ? [seconds - 180] : []))
+    expect(afterGoal.length).toBeGreaterThan(10)
+    expect(new Set(afterGoal).size).toBeGreaterThan(afterGoal.length / 3)
+    for (const { seconds } of halves) expect(seconds).toBeGreaterThan(120)
   })
 
   it('is the same for the same seed', () => {
@@ -116,4 +121,5 @@ describe('a recorded match made ready', () => {
   })
 })
 
+const ONE = { halfTime: [1, 0], fullTime: [1, 0], extraTime: null, penalties: null } as const
 const SEVEN = { halfTime: [4, 0], fullTime: [7, 0], extraTime: null, penalties: null } as const

@@ -10,9 +10,9 @@ import {
   type Distribution,
   distributionOf,
   leadOf,
-  repeated,
   scaled,
   sumOf,
+  sumsOf,
   together,
   totalChance,
   without,
@@ -51,14 +51,14 @@ describe('a distribution of whole numbers', () => {
 
   it('knows what two dice add up to', () => {
     const die = distributionOf([1, 2, 3, 4, 5, 6].map((eyes) => [eyes, 1 / 6] as const))
-    const two = repeated(die, 2)
+    const two = sumsOf(die)(2)
     expect(chanceOf(two, 7)).toBeCloseTo(1 / 6, 12)
     expect(chanceOf(two, 12)).toBeCloseTo(1 / 36, 12)
     expect([chanceOf(two, 1), chanceOf(two, 13)]).toEqual([0, 0])
-    expect(meanOf(repeated(die, 30))).toBeCloseTo(105, 8)
+    expect(meanOf(sumsOf(die)(30))).toBeCloseTo(105, 8)
     expect(chanceOf(leadOf(die, die), 0)).toBeCloseTo(1 / 6, 12)
     expect(chanceOf(without(two, 7), 7)).toBe(0)
-    expect(repeated(die, 0)).toEqual(certain(0))
+    expect(sumsOf(die)(0)).toEqual(certain(0))
   })
 
   it('wins above a line as often as the rule of totals implies', () => {

@@ -1,4 +1,4 @@
-import { chanceAt } from '../item-at.ts'
+import { cellChance } from '../item-at.ts'
 
 /** Chances of whole numbers: `chances[i]` is that of `from + i`. They add up to one or less. */
 export interface Distribution {
@@ -30,7 +30,7 @@ export function sumOf(one: Distribution, other: Distribution): Distribution {
   const [few, many] = one.chances.length < other.chances.length ? [one, other] : [other, one]
   const chances = new Float64Array(one.chances.length + other.chances.length - 1)
   for (let i = 0; i < few.chances.length; i += 1) {
-    const chance = chanceAt(few.chances, i)
+    const chance = cellChance(few.chances, i)
     if (chance > 0) addScaled(chances, i, many.chances, chance)
   }
   return trimmed({ from: one.from + other.from, chances })
@@ -39,7 +39,7 @@ export function sumOf(one: Distribution, other: Distribution): Distribution {
 /** The innermost loop of every price of a game of points. */
 function addScaled(sums: Float64Array, start: number, chances: Float64Array, by: number): void {
   for (let i = 0; i < chances.length; i += 1) {
-    sums[start + i] = chanceAt(sums, start + i) + by * chanceAt(chances, i)
+    sums[start + i] = cellChance(sums, start + i) + by * cellChance(chances, i)
   }
 }
 
@@ -49,12 +49,7 @@ export function leadOf(one: Distribution, other: Distribution): Distribution {
   return sumOf(one, { from: -last, chances: other.chances.toReversed() })
 }
 
-/** The sum of a number of independent samples of one distribution. */
-export function repeated(sample: Distribution, count: number): Distribution {
-  return sumsOf(sample)(count)
-}
-
-/** The same for any count: by halves, which takes less, and each half once. */
+/** Sums of independent samples of one distribution: by halves, and each half once. */
 export function sumsOf(sample: Distribution): (count: number) => Distribution {
   const sumByCount = new Map<number, Distribution>([[0, certain(0)]])
   const sum = (count: number): Distribution => {
@@ -74,11 +69,8 @@ export function together(one: Distribution, other: Distribution): Distribution {
   const from = Math.min(one.from, other.from)
   const end = Math.max(one.from + one.chances.length, other.from + other.chances.length)
   const chances = new Float64Array(end - from)
-  for (const { from: start, chances: part } of [one, other]) {
-    part.forEach((chance, i) => {
-      add(chances, start - from + i, chance)
-    })
-  }
+  addScaled(chances, one.from - from, one.chances, 1)
+  addScaled(chances, other.from - from, other.chances, 1)
   return { from, chances }
 }
 
@@ -93,7 +85,7 @@ export function without({ from, chances }: Distribution, value: number): Distrib
 }
 
 export function chanceOf({ from, chances }: Distribution, value: number): number {
-  return chanceAt(chances, value - from)
+  return cellChance(chances, value - from)
 }
 
 export function totalChance({ chances }: Distribution): number {
@@ -109,8 +101,8 @@ export function chanceAbove({ from, chances }: Distribution, handicap: number): 
   let [won, lost] = [0, 0]
   for (let i = 0; i < chances.length; i += 1) {
     const halves = 2 * (from + i - handicap)
-    if (halves > 0) won += chanceAt(chances, i) * Math.min(halves, 1)
-    else lost += chanceAt(chances, i) * Math.min(-halves, 1)
+    if (halves > 0) won += cellChance(chances, i) * Math.min(halves, 1)
+    else lost += cellChance(chances, i) * Math.min(-halves, 1)
   }
   return won + lost === 0 ? 1 : won / (won + lost)
 }
@@ -118,7 +110,7 @@ export function chanceAbove({ from, chances }: Distribution, handicap: number): 
 /** What is less likely than this at both ends is left out: it takes time and changes no price. */
 const NEGLIGIBLE = 1e-12
 
-function trimmed({ from, chances }: Distribution): Distribution {
+export function trimmed({ from, chances }: Distribution): Distribution {
   const isWorth = (chance: number) => chance > NEGLIGIBLE
   const first = chances.findIndex(isWorth)
   if (first < 0) return { from, chances: chances.subarray(0, 1) }
@@ -127,5 +119,5 @@ function trimmed({ from, chances }: Distribution): Distribution {
 }
 
 function add(chances: Float64Array, index: number, chance: number): void {
-  chances[index] = chanceAt(chances, index) + chance
+  chances[index] = cellChance(chances, index) + chance
 }

@@ -15,11 +15,16 @@ import type { PointsState } from './points-model.ts'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 const SPORTS = [
-  { name: 'basketball', sport: BASKETBALL_POINTS, rates: { home: 1.14, away: 1.1 } },
-  { name: 'American football', sport: AMERICAN_FOOTBALL_POINTS, rates: { home: 2, away: 1.8 } },
+  { name: 'basketball', least: 70, sport: BASKETBALL_POINTS, rates: { home: 1.14, away: 1.1 } },
+  {
+    name: 'American football',
+    least: 60,
+    sport: AMERICAN_FOOTBALL_POINTS,
+    rates: { home: 2, away: 1.8 },
+  },
 ] as const
 
-describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
+describe.each(SPORTS)('the contest of $name', ({ sport, rates, least }) => {
   const model = pointsContest(sport, rates)
   const { selections, markets } = model.sheet
 
@@ -27,7 +32,12 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   const late = (home: number, away: number, left: number): PointsState => ({
     ...model.start,
     score: [home, away],
-    atEndOf: { ...model.start.atEndOf, firstQuarter: [20, 20], firstHalf: [40, 40] },
+    atEndOf: {
+      ...model.start.atEndOf,
+      firstQuarter: [20, 20],
+      firstHalf: [40, 40],
+      thirdQuarter: [50, 50],
+    },
     quartersLeft: [
       [0, 0],
       [0, 0],
@@ -57,6 +67,15 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
     for (const each of odds) {
       expect(each).toBeGreaterThanOrEqual(PUBLISHED_ODDS_MIN)
       expect(each).toBeLessThanOrEqual(PUBLISHED_ODDS_MAX)
+    }
+  })
+
+  it('opens as many books as the catalogue demands for unequal sides as well', () => {
+    for (let game = 0; game < 40; game += 1) {
+      const edge = 1 + (game - 20) / 250
+      const other = pointsContest(sport, { home: rates.home * edge, away: rates.away / edge })
+      const { isPriced } = priceSheet(other.sheet, other.chances(other.start, NO_OPINION))
+      expect(isPriced.filter((each) => each).length).toBeGreaterThanOrEqual(least)
     }
   })
 
@@ -103,7 +122,8 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   it('knows a total as soon as it is passed, and a part when it is over', () => {
     const state = late(200, 100, 2)
     const results = model.outcomes(state)
-    selections.forEach(({ marketId, name }, position) => {
+    selections.forEach(({ marketId, name, index }, position) => {
+      if (index >= 1000) return
       const isWhole = [MONEY_LINE, POINT_SPREAD, MATCH_RESULT].includes(marketId)
       expect(results[position] === null).toBe(isWhole)
       if (marketId === TOTAL_POINTS)
@@ -138,13 +158,13 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 
 describe('the lines of a game', () => {
   it('are centred on the half point next to what its rates predict', () => {
-    const steps = { spread: [-3, 0, 1.5], total: [0], firstHalfTotal: [0], firstQuarterTotal: [] }
+    const steps = { ...BASKETBALL_POINTS.steps, spread: [-3, 0, 1.5], total: [0], teamTotal: [2] }
     const handicaps = pointsHandicaps(BASKETBALL_POINTS, { home: 1.125, away: 1.1 }, steps)
-    expect(handicaps).toEqual({
+    expect(handicaps).toMatchObject({
       spread: [-5.5, -2.5, -1],
       total: [222.5],
-      firstHalfTotal: [111.5],
-      firstQuarterTotal: [],
+      teamTotal: [[114.5], [112.5]],
+      quarterTotal: [52.5, 55.5, 58.5],
     })
   })
 })

@@ -1,10 +1,16 @@
-import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/points-progress'
+import {
+  NO_POINTS,
+  type Play,
+  pointsBounds,
+} from '@caderneta/domain/markets/points/points-progress'
+import { resultOf } from '@caderneta/domain/markets/rule'
+import { pointsLines } from '@caderneta/domain/testing/points-game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanOf } from '../testing/mean-of.ts'
 import { chanceOf, totalChance } from './distribution.ts'
-import { fairPoints } from './fair-points.ts'
-import { type PointsState, pointsChances, possession } from './points-model.ts'
+import { PointsChances } from './points-chances.ts'
+import { type PointsState, possession } from './points-model.ts'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 const SPORTS = [BASKETBALL_POINTS, AMERICAN_FOOTBALL_POINTS] as const
@@ -13,15 +19,27 @@ const fresh = (possessions: number): PointsState => ({
   ...NO_POINTS,
   quartersLeft: [0, 1, 2, 3].map(() => [possessions, possessions] as const),
   overtimeLeft: null,
+  begins: null,
 })
 
+const PARTS = ['firstQuarter', 'fourthQuarter', 'firstHalf', 'secondHalf', 'whole'] as const
+
 const left = fc.nat(3)
-const anyState: fc.Arbitrary<PointsState> = fc.record({
-  atEndOf: fc.constant(NO_POINTS.atEndOf),
-  score: fc.tuple(fc.nat(60), fc.nat(60)),
-  quartersLeft: fc.array(fc.tuple(left, left), { minLength: 4, maxLength: 4 }),
-  overtimeLeft: fc.constant(null),
-})
+const anyState: fc.Arbitrary<PointsState> = fc
+  .record({
+    atEndOf: fc.constant(NO_POINTS.atEndOf),
+    score: fc.tuple(fc.nat(60), fc.nat(60)),
+    quartersLeft: fc.array(fc.tuple(left, left), { minLength: 4, maxLength: 4 }),
+    overtimeLeft: fc.constant(null),
+    begins: fc.constant(null),
+    drives: fc.constant(NO_POINTS.drives),
+  })
+  .map((state) => ({
+    ...state,
+    plays: state.score.map((points, i): Play => {
+      return { side: i === 0 ? 0 : 1, points, quarter: 'firstQuarter' }
+    }),
+  }))
 const rate = fc.double({ min: 0.3, max: 1.6, noNaN: true })
 const anyRates = fc.record({ home: rate, away: rate })
 const anySport = fc.constantFrom(...SPORTS)
@@ -40,11 +58,17 @@ describe('the points of a game of quarters', () => {
   it('keep all of the chance in each part, in every state of the game', () => {
     fc.assert(
       fc.property(anySport, anyRates, anyState, (sport, rates, state) => {
-        const chances = pointsChances(sport, rates, state)
-        for (const name of GAME_PARTS) {
-          const { lead, total } = chances.part(name)
-          expect(totalChance(lead)).toBeCloseTo(1, 8)
-          expect(totalChance(total)).toBeCloseTo(1, 8)
+        const chances = new PointsChances(sport, rates, state)
+        for (const part of PARTS) {
+          expect(totalChance(chances.sum(part, 'lead'))).toBeCloseTo(1, 8)
+          expect(totalChance(chances.sum(part, 'total'))).toBeCloseTo(1, 8)
+        }
+        for (const side of ['home', 'away'] as const) {
+          expect(totalChance(chances.sum('whole', side))).toBeCloseTo(1, 8)
+        }
+        const sums = [chances.halfAndEnd(), chances.highestQuarter(), chances.race('whole', 61)]
+        for (const ends of sums) {
+          expect(totalChance({ from: 0, chances: Float64Array.from(ends) })).toBeCloseTo(1, 8)
         }
       }),
     )
@@ -53,7 +77,7 @@ describe('the points of a game of quarters', () => {
   it('are never level at the end of basketball, and may be in American football', () => {
     const rates = { home: 1, away: 1 }
     const level = SPORTS.map((sport) =>
-      chanceOf(pointsChances(sport, rates, fresh(3)).part('whole').lead, 0),
+      chanceOf(new PointsChances(sport, rates, fresh(3)).sum('whole', 'lead'), 0),
     )
     expect(level[0]).toBe(0)
     expect(level[1]).toBeGreaterThan(0)
@@ -62,7 +86,7 @@ describe('the points of a game of quarters', () => {
 
   it('lead as often by one side as by the other when both are alike', () => {
     for (const sport of SPORTS) {
-      const { lead } = pointsChances(sport, { home: 1.1, away: 1.1 }, fresh(4)).part('whole')
+      const lead = new PointsChances(sport, { home: 1.1, away: 1.1 }, fresh(4)).sum('whole', 'lead')
       for (const points of [1, 3, 7, 10]) {
         expect(chanceOf(lead, points)).toBeCloseTo(chanceOf(lead, -points), 10)
       }
@@ -75,40 +99,45 @@ describe('the points of a game of quarters', () => {
       ...NO_POINTS,
       score: [80, 80],
       quartersLeft: [0, 0, 0, 0].map(() => [0, 0] as const),
+      begins: null,
     } as const
     for (const sport of SPORTS) {
       const both = sport.overtimePossessions
-      const before = pointsChances(sport, rates, { ...over, overtimeLeft: null }).part('whole')
-      const begun = pointsChances(sport, rates, { ...over, overtimeLeft: [both, both] })
-      for (const lead of [-3, 0, 1, 3, 7]) {
-        expect(chanceOf(begun.part('whole').lead, lead)).toBeCloseTo(chanceOf(before.lead, lead), 9)
+      const before = new PointsChances(sport, rates, { ...over, overtimeLeft: null })
+      const begun = new PointsChances(sport, rates, { ...over, overtimeLeft: [both, both] })
+      const [lead, later] = [before.sum('whole', 'lead'), begun.sum('whole', 'lead')]
+      for (const points of [-3, 0, 1, 3, 7]) {
+        expect(chanceOf(later, points)).toBeCloseTo(chanceOf(lead, points), 8)
       }
-      expect(meanOf(begun.part('whole').total)).toBeCloseTo(meanOf(before.total), 6)
+      expect(meanOf(begun.sum('whole', 'total'))).toBeCloseTo(
+        meanOf(before.sum('whole', 'total')),
+        6,
+      )
     }
   })
 
   it('play overtime to a decision in basketball', () => {
-    const level = { ...NO_POINTS, score: [90, 90], quartersLeft: [], overtimeLeft: [0, 0] } as const
-    const { lead, total } = pointsChances(BASKETBALL_POINTS, { home: 1, away: 1 }, level).part(
-      'whole',
-    )
-    expect(chanceOf(lead, 0)).toBe(0)
-    expect(chanceOf(total, 180)).toBeCloseTo(0, 12)
-    const tied = pointsChances(AMERICAN_FOOTBALL_POINTS, { home: 1, away: 1 }, level).part('whole')
-    expect(chanceOf(tied.lead, 0)).toBe(1)
+    const so = { ...NO_POINTS, score: [90, 90], begins: null } as const
+    const level = { ...so, quartersLeft: [], overtimeLeft: [0, 0] } as const
+    const decided = new PointsChances(BASKETBALL_POINTS, { home: 1, away: 1 }, level)
+    expect(chanceOf(decided.sum('whole', 'lead'), 0)).toBe(0)
+    expect(chanceOf(decided.sum('whole', 'total'), 180)).toBeCloseTo(0, 12)
+    const tied = new PointsChances(AMERICAN_FOOTBALL_POINTS, { home: 1, away: 1 }, level)
+    expect(chanceOf(tied.sum('whole', 'lead'), 0)).toBe(1)
   })
 })
 
 describe('fair chances of points', () => {
-  const handicaps = {
+  const handicaps = pointsLines({
     spread: [-9.5, -6, -2.5, 0, 3.5, 7],
     total: [50, 60.5, 70, 80.5, 95],
     firstHalfTotal: [40.5],
     firstQuarterTotal: [20.5],
-  }
+  })
   const selections = BASKETBALL_POINTS.offer.selections(handicaps)
-  const fair = (...[sport, rates, state]: Parameters<typeof pointsChances>) => {
-    const chances = fairPoints(selections, pointsChances(sport, rates, state))
+  const fair = (...game: ConstructorParameters<typeof PointsChances>) => {
+    const known = new PointsChances(...game)
+    const chances = selections.map(({ chanceIn }) => chanceIn(known))
     return (name: string, handicap: string) =>
       chances[selections.findIndex((one) => one.name === name && one.handicap === handicap)] ?? -1
   }
@@ -116,9 +145,13 @@ describe('fair chances of points', () => {
   it('add up to one in every line', () => {
     fc.assert(
       fc.property(anySport, anyRates, anyState, (sport, rates, state) => {
-        const chances = fairPoints(selections, pointsChances(sport, rates, state))
+        const known = new PointsChances(sport, rates, state)
+        const offered = sport.offer.selections(handicaps)
+        const chances = offered.map(({ chanceIn }) => chanceIn(known))
+        const bounds = pointsBounds(state)
         const sums = new Map<string, number>()
-        selections.forEach(({ marketId, specifier }, i) => {
+        offered.forEach(({ marketId, specifier, rule }, i) => {
+          if (resultOf(rule, bounds) !== null) return
           const key = `${marketId} ${specifier}`
           sums.set(key, (sums.get(key) ?? 0) + (chances[i] ?? 0))
         })
@@ -157,6 +190,7 @@ describe('fair chances of points', () => {
           [6, 6],
         ],
         overtimeLeft: null,
+        begins: null,
       })('Money Line', '1')
     expect(at(80, 80)).toBeCloseTo(0.5, 10)
     expect(at(83, 80)).toBeGreaterThan(at(81, 80))

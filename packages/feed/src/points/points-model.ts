@@ -1,22 +1,13 @@
-import type { Score } from '@caderneta/domain/markets/game'
 import {
+  type DriveResult,
   type GamePart,
+  isFieldGoal,
+  isSafety,
+  isTouchdown,
   NO_POINTS,
   type PointsProgress,
-} from '@caderneta/domain/markets/points-progress'
-import {
-  chanceOf,
-  type Distribution,
-  distributionOf,
-  leadOf,
-  moved,
-  scaled,
-  sumOf,
-  sumsOf,
-  together,
-  totalChance,
-  without,
-} from './distribution.ts'
+} from '@caderneta/domain/markets/points/points-progress'
+import { type Distribution, distributionOf } from './distribution.ts'
 
 /** How points are made in a sport of quarters: the sides have the ball by turns. */
 export interface PointsSport {
@@ -27,6 +18,8 @@ export interface PointsSport {
   readonly overtimePossessions: number
   /** True when overtimes follow each other until one side leads; else one, and a tie is final. */
   readonly isPlayedToDecision: boolean
+  /** Where drives are recorded: how often one without points ends with a punt, else a turnover. */
+  readonly puntShare?: number
 }
 
 /** Points that each side scores per possession, on average. */
@@ -44,57 +37,19 @@ export interface PointsState extends PointsProgress {
   readonly quartersLeft: readonly Possessions[]
   /** Possessions left in the overtime that is being played; null while none is. */
   readonly overtimeLeft: Possessions | null
+  /** Who had the ball first in the part that is being played; null between parts. */
+  readonly begins: 0 | 1 | null
 }
 
 /** A game of the sport that has not begun. */
 export function pointsStart({ quarterPossessions }: PointsSport): PointsState {
   const both: Possessions = [quarterPossessions, quarterPossessions]
-  return { ...NO_POINTS, quartersLeft: [both, both, both, both], overtimeLeft: null }
-}
-
-/** Lead of the home side and points of both sides at the end of a part of the game. */
-export interface PartChances {
-  readonly lead: Distribution
-  readonly total: Distribution
-}
-
-/** How many quarters a part of the game has. */
-const QUARTERS: Readonly<Record<Exclude<GamePart, 'whole'>, number>> = {
-  firstQuarter: 1,
-  firstHalf: 2,
-  regular: 4,
-}
-
-/** Chances at the end of each part that is not over, all from one model of possessions. */
-export interface PointsChances {
-  readonly part: (part: GamePart) => PartChances
-}
-
-/**
- * Every possession is sampled on its own: it scores or not, and a score is worth what the sport
- * defines. So the points still to come of a side are a sum over the possessions that it has left,
- * whatever happened before; a level game gets what overtime brings on top.
- */
-export function pointsChances(
-  sport: PointsSport,
-  rates: PointsRates,
-  state: PointsState,
-): PointsChances {
-  const home = sumsOf(possession(sport, rates.home))
-  const away = sumsOf(possession(sport, rates.away))
-  const after = (score: Score, [homeLeft, awayLeft]: Possessions): SidesToCome => ({
-    home: moved(home(homeLeft), score[0]),
-    away: moved(away(awayLeft), score[1]),
-  })
-  const atEndOf = (quarters: number) => after(state.score, leftIn(state, quarters))
-  const whole = (): PartChances => {
-    const overtime = after([0, 0], [sport.overtimePossessions, sport.overtimePossessions])
-    const extra = sport.isPlayedToDecision ? decided(overtime) : partChances(overtime)
-    if (state.overtimeLeft === null) return extended(atEndOf(4), extra)
-    const ending = after(state.score, state.overtimeLeft)
-    return sport.isPlayedToDecision ? extended(ending, extra) : partChances(ending)
+  return {
+    ...NO_POINTS,
+    quartersLeft: [both, both, both, both],
+    overtimeLeft: null,
+    begins: null,
   }
-  return { part: (part) => (part === 'whole' ? whole() : partChances(atEndOf(QUARTERS[part]))) }
 }
 
 /** Chances of the points of one possession. */
@@ -105,64 +60,41 @@ export function possession({ worth }: PointsSport, rate: number): Distribution {
   return distributionOf([[0, 1 - scores], ...shares])
 }
 
-interface SidesToCome {
-  readonly home: Distribution
-  readonly away: Distribution
+/** How a drive ends by its points: a safety is made by the side that punted. */
+export function driveEnds(sport: PointsSport, rate: number): Readonly<Record<DriveResult, number>> {
+  const points = possession(sport, rate)
+  const { puntShare = 0 } = sport
+  const chances = { touchdown: 0, fieldGoal: 0, punt: 0, turnover: 0 }
+  points.chances.forEach((chance, made) => {
+    if (isTouchdown(made)) chances.touchdown += chance
+    else if (isFieldGoal(made)) chances.fieldGoal += chance
+    else if (isSafety(made)) chances.punt += chance
+    else {
+      chances.punt += chance * puntShare
+      chances.turnover += chance * (1 - puntShare)
+    }
+  })
+  return chances
 }
 
-function leftIn({ quartersLeft }: PointsState, quarters: number): Possessions {
-  const left = quartersLeft.slice(0, quarters)
+/** Possessions left to both sides in some quarters, by their numbers from 0. */
+export function leftIn({ quartersLeft }: PointsState, from: number, to: number): Possessions {
+  const left = quartersLeft.slice(from, to + 1)
   return [
     left.reduce((sum, [home]) => sum + home, 0),
     left.reduce((sum, [, away]) => sum + away, 0),
   ]
 }
 
-function partChances({ home, away }: SidesToCome): PartChances {
-  return { lead: leadOf(home, away), total: sumOf(home, away) }
+/** First and last quarter of a part of regular time, from 0. */
+export const QUARTERS_OF: Readonly<
+  Record<Exclude<GamePart, 'whole' | 'secondHalf'>, readonly [from: number, to: number]>
+> = {
+  firstQuarter: [0, 0],
+  secondQuarter: [1, 1],
+  thirdQuarter: [2, 2],
+  fourthQuarter: [3, 3],
+  firstHalf: [0, 1],
+  regular: [0, 3],
 }
-
-/** Where both sides have the same number, by the sum of the two. */
-function levelTotals({ home, away }: SidesToCome): Distribution {
-  const shares = Array.from(
-    home.chances,
-    (chance, i) => [2 * (home.from + i), chance * chanceOf(away, home.from + i)] as const,
-  )
-  return distributionOf(shares)
-}
-
-/** The end of a part, and what a level game gets on top of it. */
-function extended(sides: SidesToCome, extra: PartChances): PartChances {
-  const { lead, total } = partChances(sides)
-  const level = levelTotals(sides)
-  return {
-    lead: together(without(lead, 0), scaled(extra.lead, chanceOf(lead, 0))),
-    total: together(difference(total, level), sumOf(level, extra.total)),
-  }
-}
-
-/** Further overtimes are left out when they are less likely than this. */
-const NEGLIGIBLE = 1e-10
-
-/** What overtimes add up to that are played until one side leads. */
-function decided(overtime: SidesToCome): PartChances {
-  const { lead, total } = partChances(overtime)
-  const level = levelTotals(overtime)
-  const ends = difference(total, level)
-  let [sum, before] = [ends, level]
-  while (totalChance(before) > NEGLIGIBLE) {
-    sum = together(sum, sumOf(before, ends))
-    before = sumOf(before, level)
-  }
-  return { lead: whole(without(lead, 0)), total: whole(sum) }
-}
-
-function difference(all: Distribution, part: Distribution): Distribution {
-  const rest = together(all, scaled(part, -1))
-  return { from: rest.from, chances: rest.chances.map((chance) => Math.max(0, chance)) }
-}
-
-/** The same chances in proportion, adding up to one. */
-function whole(part: Distribution): Distribution {
-  return scaled(part, 1 / totalChance(part))
-}
+export type RegularPart = keyof typeof QUARTERS_OF

@@ -1,11 +1,23 @@
+import type { Score } from '@caderneta/domain/markets/game'
 import { chanceAt } from '../item-at.ts'
 import type { Distribution } from '../points/distribution.ts'
 
 /** The first side, or the second. */
 export type Side = 0 | 1
 
+/** Each side in a log of points. */
+export const SIDE_LETTERS = ['h', 'a'] as const
+
+/** A score with one point more for a side. */
+export function oneMore([home, away]: Score, winner: Side): Score {
+  return winner === 0 ? [home + 1, away] : [home, away + 1]
+}
+
 /** More pairs of points from level on happen once in a million races: they count as so many. */
-const EXTRA_ROUNDS_MAX = 20
+export const EXTRA_ROUNDS_MAX = 20
+
+/** More overtimes of a map of rounds count as so many. */
+export const OVERTIMES_MAX = 8
 
 /**
  * A race of two sides to `target` points, two ahead: who wins it and how many points are played in
@@ -70,4 +82,22 @@ function endless(
 
 function add(chances: Float64Array, index: number, share: number): void {
   chances[index] = chanceAt(chances, index) + share
+}
+
+/** Chance that the first side is the first to so many points, each won with the same chance. */
+export function firstTo(
+  [home, away]: readonly [number, number],
+  target: number,
+  chance: number,
+): number {
+  const [mine, theirs] = [target - home, target - away]
+  if (mine <= 0 || theirs <= 0) return mine <= 0 ? 1 : 0
+  // The first side wins its last point after so many of the other: none, one, …
+  let share = chance ** mine
+  let sum = 0
+  for (let lost = 0; lost < theirs; lost += 1) {
+    sum += share
+    share *= ((mine + lost) / (lost + 1)) * (1 - chance)
+  }
+  return sum
 }

@@ -1,20 +1,21 @@
 import type { Score } from '@caderneta/domain/markets/game'
-import { raceFrom, raceWinner, type Side } from './race.ts'
+import { type SetRules, unitsOfDuel } from '@caderneta/domain/markets/sets/set-ranges'
+import { wonWith } from './part-ends.ts'
+import { firstTo, oneMore, raceFrom, raceWinner, SIDE_LETTERS, type Side } from './race.ts'
 import type { SetBranch, SetsSport } from './sets-sport.ts'
 
-/** A set of rallies or a map of rounds: a race two ahead. */
+/** A set of rallies: a race two ahead. */
 export interface RallySet {
   readonly points: Score
   readonly target: number
+  /** Who won each rally, in order: 'h' or 'a'. */
+  readonly log: string
 }
 
-/** How a sport of rallies or rounds differs from another. */
+/** How a sport of rallies differs from another. */
 export interface RallyRules {
   readonly wanted: number
-  /** Points that win a set, two ahead; `number` counts sets from 0. */
-  readonly targetOf: (number: number) => number
-  /** What totals count of a set with so many points. */
-  readonly unitsOf: (set: RallySet) => number
+  readonly set: SetRules
   readonly periodOf: (number: number) => SetsPeriod
 }
 
@@ -32,17 +33,27 @@ export function rallySport(rules: RallyRules, chance: number): SetsSport<RallySe
   }
   return {
     wanted: rules.wanted,
-    begin: (number) => ({ points: [0, 0], target: rules.targetOf(number) }),
+    begin: (number) => ({ points: [0, 0], target: rules.set.target(number + 1), log: '' }),
     pointChance: () => chance,
-    afterPoint: ({ points: [home, away], target }, winner) => ({
-      points: winner === 0 ? [home + 1, away] : [home, away + 1],
+    afterPoint: ({ points, target, log }, winner) => ({
+      points: oneMore(points, winner),
       target,
+      log: log + SIDE_LETTERS[winner],
     }),
     winnerOf: ({ points, target }) => raceWinner(points, target),
-    unitsOf: rules.unitsOf,
+    rules: rules.set,
+    recordOf: ({ points, log }) => ({ score: points, winners: winnersIn(log) }),
+    duelChance: ({ points }, duel) =>
+      duel.startsWith('unit') ? chance : firstTo(points, unitsOfDuel(duel), chance),
+    partEnds: () => wonWith(chance),
+    logOf: ({ log }) => log,
     nextServer: (): Side => 0,
     branches,
-    board: ({ points }, number) => ({ period: rules.periodOf(number), partScore: points }),
+    board: ({ points, log }, number) => ({
+      period: rules.periodOf(number),
+      partScore: points,
+      log,
+    }),
   }
 }
 
@@ -52,4 +63,9 @@ function rallyBranches({ points, target }: RallySet, chance: number): readonly S
     { winner: 0, server: 0, units: home },
     { winner: 1, server: 0, units: away },
   ]
+}
+
+/** The winners of a log, in order. */
+export function winnersIn(log: string): readonly Side[] {
+  return Array.from(log, (letter) => (letter === SIDE_LETTERS[0] ? 0 : 1))
 }

@@ -11,18 +11,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContestModel } from '../contest/contest-model.ts'
 import { priceSheet } from '../contest/market-sheet.ts'
-import { totalChance } from '../points/distribution.ts'
 import { NO_OPINION } from '../testing/no-opinion.ts'
 import { eSports } from './e-sports.ts'
 import type { Side } from './race.ts'
-import { setsFinals } from './sets-finals.ts'
+import { setsLaw } from './sets-law.ts'
 import { setsModel } from './sets-model.ts'
 import { eSportsOffer, tennisOffer, volleyballOffer } from './sets-offers.ts'
 import { afterPoint, isMatchOver, type SetsSport, type SetsState, setsStart } from './sets-sport.ts'
+import { setsTables } from './sets-tables.ts'
 import { tennis } from './tennis.ts'
 import { volleyball } from './volleyball.ts'
 
 const SERVE = { home: 0.66, away: 0.62 }
+/** Each side is better on the map of its choice. */
+const PICKS = [0.02, -0.02]
 const points = fc.array(fc.constantFrom<Side>(0, 1), { maxLength: 220 })
 
 /** The match after points that are won so, as far as it lasts. */
@@ -64,14 +66,13 @@ describe('every market of a match of sets', () => {
       [setsModel(tennisOffer(SERVE, 2)), tennis(SERVE, 2)],
       [setsModel(tennisOffer(SERVE, 3)), tennis(SERVE, 3)],
     ] as const
-    const rallies = [
-      [setsModel(volleyballOffer(0.52)), volleyball(0.52)],
-      [setsModel(eSportsOffer(0.48)), eSports(0.48)],
-    ] as const
+    const [rallies, sets] = [setsModel(volleyballOffer(0.52)), volleyball(0.52)] as const
+    const [rounds, maps] = [setsModel(eSportsOffer(0.48, PICKS)), eSports(0.48, PICKS)] as const
     fc.assert(
       fc.property(points, (winners) => {
         for (const [model, sport] of sports) expectAgreement(model, played(sport, winners))
-        for (const [model, sport] of rallies) expectAgreement(model, played(sport, winners))
+        expectAgreement(rallies, played(sets, winners))
+        expectAgreement(rounds, played(maps, winners))
       }),
       { numRuns: 40 },
     )
@@ -136,6 +137,58 @@ describe('every market of a match of sets', () => {
   })
 })
 
+describe('the prices of a match of sets', () => {
+  const models = [
+    [setsModel(tennisOffer(SERVE, 3)), tennis(SERVE, 3)],
+    [setsModel(volleyballOffer(0.515)), volleyball(0.515)],
+    [setsModel(eSportsOffer(0.47, PICKS)), eSports(0.47, PICKS)],
+  ] as const
+
+  it('add up to the margin of each book, and none is better than fair, at any moment', () => {
+    const check = <Part>(
+      model: ContestModel<SetsState<Part>>,
+      sport: SetsSport<Part>,
+      winners: readonly Side[],
+    ) => {
+      const state = played(sport, winners)
+      const [chances, results] = [model.chances(state, NO_OPINION), model.outcomes(state)]
+      const { odds, isPriced } = priceSheet(model.sheet, chances)
+      model.sheet.markets.forEach(({ positions, margin }, i) => {
+        const running = positions.filter((each) => results[each] === null)
+        if (!isPriced[i] || running.length < 2) return
+        const sum = running.reduce((all, each) => all + 1000 / (odds[each] ?? 1), 0)
+        expect(sum).toBeGreaterThanOrEqual(1 + margin - 1e-8)
+        for (const each of running) {
+          expect(((odds[each] ?? 0) / 1000) * (chances[each] ?? 0)).toBeLessThan(1)
+        }
+      })
+    }
+    fc.assert(
+      fc.property(points, (winners) => {
+        check(...models[0], winners)
+        check(...models[1], winners)
+        check(...models[2], winners)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('are those of sets that will be played: the third of best of three comes at one all', () => {
+    const [model, sport] = [setsModel(eSportsOffer(0.5)), eSports(0.5)]
+    const third = model.sheet.selections.flatMap(({ specifier }, position) =>
+      specifier.startsWith('mapnr=3') ? [position] : [],
+    )
+    const isOffered = (winners: readonly Side[]) =>
+      third.map((position) => model.isOffered?.(played(sport, winners))(position))
+    const map = (side: Side) => new Array<Side>(13).fill(side)
+    expect(third.length).toBeGreaterThan(10)
+    expect(new Set(isOffered([]))).toEqual(new Set([false]))
+    expect(new Set(isOffered(map(0)))).toEqual(new Set([false]))
+    expect(new Set(isOffered([...map(0), ...map(1)]))).toEqual(new Set([true]))
+    expect(new Set(isOffered([...map(0), ...map(0)]))).toEqual(new Set([false]))
+  })
+})
+
 describe('the lines of a total', () => {
   it('are centred on what is expected', () => {
     const model = setsModel(tennisOffer(SERVE, 2))
@@ -160,12 +213,19 @@ describe('the lines of a total', () => {
 })
 
 describe('the finals of a match', () => {
-  it('hold every score once, and add up to one', () => {
+  it('add up to one in every table', () => {
     const sport = volleyball(0.5)
-    const finals = setsFinals(sport, setsStart(sport))
-    expect([...finals.keys()].sort()).toEqual(['0-3', '1-3', '2-3', '3-0', '3-1', '3-2'])
-    const sum = [...finals.values()].reduce((all, units) => all + totalChance(units), 0)
-    expect(sum).toBeCloseTo(1, 8)
+    const tables = setsTables(sport.rules, sport.wanted)
+    const law = setsLaw(sport, tables, setsStart(sport))
+    expect(tables.sequences).toHaveLength(20)
+    const chances = [
+      law.sequences(),
+      ...tables.sums.map((_, i) => law.sum(i)),
+      ...tables.ends.map((_, i) => law.set(i)),
+    ]
+    for (const each of chances) {
+      expect(each.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 8)
+    }
   })
 
   it('know the first set when it is over', () => {
@@ -185,7 +245,7 @@ describe('a scoreboard', () => {
   it('shows set, games and points as they are called', () => {
     const sport = tennis(SERVE, 2)
     const board = (winners: readonly Side[]) => sport.board(played(sport, winners).part, 0)
-    expect(board([])).toEqual({ period: 'S1', partScore: [0, 0], points: ['0', '0'] })
+    expect(board([])).toEqual({ period: 'S1', partScore: [0, 0], points: ['0', '0'], log: '' })
     expect(board([0, 0, 1]).points).toEqual(['30', '15'])
     expect(board([0, 0, 0, 1, 1, 1]).points).toEqual(['40', '40'])
     expect(board([0, 0, 0, 1, 1, 1, 1]).points).toEqual(['40', 'AD'])
@@ -194,17 +254,29 @@ describe('a scoreboard', () => {
 
   it('counts the points of a tie-break, of a set and of a map', () => {
     const sport = tennis(SERVE, 2)
-    const tieBreak = { games: [6, 6], points: [5, 8], server: 0 } as const
+    const tieBreak = {
+      games: [6, 6],
+      points: [5, 8],
+      server: 0,
+      winners: [],
+      logs: ['haahaahaahaah'],
+    } as const
     expect(sport.board(tieBreak, 2)).toEqual({
       period: 'S3',
       partScore: [6, 6],
       points: ['5', '8'],
+      log: 'haahaahaahaah',
     })
     const rallies = volleyball(0.5)
     expect(rallies.board(played(rallies, [0, 0, 1]).part, 4)).toEqual({
       period: 'S5',
       partScore: [2, 1],
+      log: 'hha',
     })
-    expect(eSports(0.5).board({ points: [3, 9], target: 13 }, 1).period).toBe('M2')
+    expect(eSports(0.5).board({ number: 1, points: [1, 0], log: 'h' }, 1)).toEqual({
+      period: 'M2',
+      partScore: [1, 0],
+      log: 'h',
+    })
   })
 })

@@ -1,115 +1,105 @@
+import { selectionsOf } from '@caderneta/domain/markets/market-type'
+import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
 import { resultOf } from '@caderneta/domain/markets/rule'
-import {
-  type SetsCounter,
-  type SetsFormat,
-  setsBounds,
-} from '@caderneta/domain/markets/sets-progress'
+import { type SetsProgress, setsBounds } from '@caderneta/domain/markets/sets/sets-progress'
+import type { SetsFormat, SetsMarket } from '@caderneta/domain/markets/sets/sets-specs'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
-import type { MarketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
-import { type Distribution, together, totalChance } from '../points/distribution.ts'
-import { type Finals, setsFinals } from './sets-finals.ts'
-import { type SetsSport, type SetsState, setsStart, unitsSoFar } from './sets-sport.ts'
+import { type ListedPartMarket, partsOnSale } from './set-parts.ts'
+import { type SetsLaw, setsLaw } from './sets-law.ts'
+import { type SetsLayout, setsLayout } from './sets-layout.ts'
+import { progressOf, type SetsSport, type SetsState, setsStart } from './sets-sport.ts'
 
 /** What a match of sets is offered with. */
 export interface SetsOffer<Part> {
   /** The sport as the market believes it to be played. */
   readonly sportAt: (opinion: Opinion) => SetsSport<Part>
-  readonly offer: MarketOffer<SetsCounter, SetsFormat, SetsChances>
-  /** The lines of the total: fixed, or by their distances from what is expected. */
+  readonly markets: readonly (SetsMarket<number, string> & ListedMarket)[]
+  /** Markets of the parts of a set: the running one and the next. */
+  readonly parts: readonly ListedPartMarket[]
+  /** The lines of the first total: fixed, or by their distances from what is expected. */
   readonly handicaps: { readonly fixed: readonly string[] } | { readonly steps: readonly number[] }
 }
 
-/** A match of sets as the engine prices it: every market from the finals of the match. */
-export function setsModel<Part>(setsOffer: SetsOffer<Part>): ContestModel<SetsState<Part>> {
-  const { offer, sportAt } = setsOffer
+type Selections = ReturnType<typeof laidOver>
+
+/** A match of sets as the engine prices it: every chance follows from its rule and one law. */
+export function setsModel<Part>(offer: SetsOffer<Part>): ContestModel<SetsState<Part>> {
+  const { sportAt, markets, parts } = offer
   const sport = sportAt({ edge: 0, pace: 0 })
   const start = setsStart(sport)
-  const selections = offer.selections({
-    wanted: sport.wanted,
-    handicaps: handicapsOf(setsOffer, sport, start),
-  })
+  const layout = setsLayout(sport.rules, sport.wanted)
+  const { tables } = layout
+  const selections = laidOver(layout, offer, setsLaw(sport, tables, start))
+  const results = knownResults(selections)
   return {
-    sheet: marketSheet(selections, offer.markets),
+    sheet: marketSheet(selections, markets),
     start,
     chances: (state, opinion) => {
-      const chances = setsChances(sportAt(opinion), state)
-      return selections.map((selection) => selection.chanceIn(chances))
+      const law = setsLaw(sportAt(opinion), tables, state)
+      return selections.map(({ chanceIn }) => chanceIn(law))
     },
-    outcomes: (state) => {
-      const { won, firstWinner } = state
-      const units = unitsSoFar(sport, state)
-      const bounds = setsBounds({ won, firstWinner, units, wanted: sport.wanted })
-      return selections.map(({ rule }) => resultOf(rule, bounds))
+    outcomes: (state) => results(progressOf(sport, state)),
+    rolling: partsOnSale(parts, sportAt, sport),
+    isOffered: (state) => {
+      const [surelyPlayed] = setsBounds(progressOf(sport, state))['sets.total']
+      return (position) => {
+        const opens = selections[position]?.opens
+        return opens === undefined || !('part' in opens) || opens.part <= surelyPlayed
+      }
     },
   }
 }
 
-function handicapsOf<Part>(
-  { handicaps }: SetsOffer<Part>,
-  sport: SetsSport<Part>,
-  start: SetsState<Part>,
-): readonly string[] {
-  if ('fixed' in handicaps) return handicaps.fixed
-  return handicapsAround(unitsOfAll(setsFinals(sport, start)), handicaps.steps)
+function laidOver<Part>(layout: SetsLayout, { markets, handicaps }: SetsOffer<Part>, law: SetsLaw) {
+  const format: SetsFormat = {
+    wanted: layout.tables.wanted,
+    handicaps:
+      'fixed' in handicaps ? handicaps.fixed : handicapsAround(layout, law, handicaps.steps),
+    lines: (count, rungs) =>
+      layout.linesOf(law, count, rungs).toSorted((one, other) => one - other),
+  }
+  return selectionsOf(markets, format).map((selection) => {
+    const { marketId, specifier, name, handicap, rule } = selection
+    const key = [marketId, specifier, name, handicap].join(' ')
+    return { ...selection, chanceIn: layout.chanceOf(key, rule) }
+  })
 }
 
 /** Lines about the half next below the median of the units of a match. */
-function handicapsAround(units: Distribution, steps: readonly number[]): readonly string[] {
-  let [above, sum] = [units.from, 0]
-  while (sum < 0.5) {
-    sum += units.chances[above - units.from] ?? 1
-    above += 1
-  }
-  return steps.map((step) => `${above - 0.5 + step}`)
+function handicapsAround(
+  layout: SetsLayout,
+  law: SetsLaw,
+  steps: readonly number[],
+): readonly string[] {
+  const median = layout.medianOf(law, 'units.total')
+  return steps.map((step) => `${median + 0.5 + step}`)
 }
 
-/** What the chances of all markets are made of at one moment. */
-export interface SetsChances {
-  /** That the first side wins the match, and its first set. */
-  readonly winner: number
-  readonly firstSet: number
-  /** Of a final score, such as '2-1'. */
-  readonly score: (name: string) => number
-  /** Of more units in the match than a half line. */
-  readonly over: (handicap: string) => number
-}
-
-function setsChances<Part>(sport: SetsSport<Part>, state: SetsState<Part>): SetsChances {
-  const finals = setsFinals(sport, state)
-  const units = unitsOfAll(finals)
-  return {
-    winner: [...finals].reduce(
-      (sum, [score, units]) => sum + (isHomeWin(score) ? totalChance(units) : 0),
-      0,
-    ),
-    firstSet: firstSetChance(sport, state),
-    score: (name) => {
-      const ofScore = finals.get(name)
-      return ofScore ? totalChance(ofScore) : 0
-    },
-    over: (handicap) => chanceOver(units, Number(handicap) - state.unitsBefore),
+/**
+ * Results of the selections as far as they are known. Within a game of tennis nothing is decided
+ * but by its end, so the results are kept with the score.
+ */
+function knownResults(selections: Selections) {
+  const known = new WeakMap<
+    object,
+    { readonly progress: SetsProgress; readonly results: Results }
+  >()
+  return (progress: SetsProgress): Results => {
+    const score = progress.running?.score ?? progress.over
+    const last = known.get(score)
+    if (last && isSame(last.progress, progress)) return last.results
+    const bounds = setsBounds(progress)
+    const results = selections.map(({ rule }) => resultOf(rule, bounds))
+    known.set(score, { progress, results })
+    return results
   }
 }
 
-function isHomeWin(score: string): boolean {
-  const [home = 0, away = 0] = score.split('-').map(Number)
-  return home > away
-}
+type Results = readonly ReturnType<typeof resultOf>[]
 
-function unitsOfAll(finals: Finals): Distribution {
-  return [...finals.values()].reduce(together)
-}
-
-/** Chance of more units than a half line. */
-function chanceOver({ from, chances }: Distribution, handicap: number): number {
-  const first = Math.ceil(handicap) - from
-  return first <= 0 ? 1 : chances.subarray(first).reduce((sum, chance) => sum + chance, 0)
-}
-
-function firstSetChance<Part>(sport: SetsSport<Part>, state: SetsState<Part>): number {
-  if (state.firstWinner !== null) return state.firstWinner === 0 ? 1 : 0
-  return sport
-    .branches(state.part)
-    .reduce((sum, { winner, units }) => sum + (winner === 0 ? totalChance(units) : 0), 0)
+function isSame(one: SetsProgress, other: SetsProgress): boolean {
+  if (one.over !== other.over) return false
+  if (one.running === null || other.running === null) return one.running === other.running
+  return one.running.winners === other.running.winners && one.running.score === other.running.score
 }

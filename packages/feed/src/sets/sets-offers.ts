@@ -1,22 +1,15 @@
 import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/e-sports'
 import {
-  CORRECT_MAP_SCORE,
-  CORRECT_SET_SCORE,
-  FIRST_MAP_WINNER,
-  FIRST_SET_WINNER,
-  MATCH_RESULT,
-  MONEY_LINE,
-  TENNIS_WINNER,
-  TOTAL_GAMES,
-  TOTAL_MAPS,
-  TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
+  CS_PART_MARKETS,
+  TENNIS_PART_MARKETS,
+  VOLLEYBALL_PART_MARKETS,
+} from '@caderneta/domain/markets/sets/parts/part-markets'
 import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
 import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
-import { type ChanceOf, marketOffer } from '../contest/market-offer.ts'
+import type { CsMap } from './cs-map.ts'
 import { eSports } from './e-sports.ts'
 import type { RallySet } from './rally-set.ts'
-import type { SetsChances, SetsOffer } from './sets-model.ts'
+import type { SetsOffer } from './sets-model.ts'
 import { tennis } from './tennis.ts'
 import type { ServeChances } from './tennis-game.ts'
 import type { TennisSet } from './tennis-set.ts'
@@ -24,34 +17,6 @@ import { volleyball } from './volleyball.ts'
 
 /** How far opinion moves the chance of a point. */
 const OPINION = 0.005
-
-const ofWinner: ChanceOf<SetsChances> = ({ name, handicap }, { winner }) =>
-  ofSide(handicap || name, winner)
-const ofFirstSet: ChanceOf<SetsChances> = ({ name }, { firstSet }) => ofSide(name, firstSet)
-const ofScore: ChanceOf<SetsChances> = ({ name }, { score }) => score(name)
-const ofTotal: ChanceOf<SetsChances> = ({ name, handicap }, { over }) =>
-  name === 'Over' ? over(handicap) : 1 - over(handicap)
-
-const TENNIS = marketOffer(TENNIS_MARKETS, {
-  [TENNIS_WINNER]: ofWinner,
-  [FIRST_SET_WINNER]: ofFirstSet,
-  [TOTAL_GAMES]: ofTotal,
-  [CORRECT_SET_SCORE]: ofScore,
-})
-
-const VOLLEYBALL = marketOffer(VOLLEYBALL_MARKETS, {
-  [MONEY_LINE]: ofWinner,
-  [FIRST_SET_WINNER]: ofFirstSet,
-  [TOTAL_POINTS]: ofTotal,
-  [CORRECT_SET_SCORE]: ofScore,
-})
-
-const E_SPORTS = marketOffer(E_SPORTS_MARKETS, {
-  [MATCH_RESULT]: ofWinner,
-  [FIRST_MAP_WINNER]: ofFirstSet,
-  [TOTAL_MAPS]: ofTotal,
-  [CORRECT_MAP_SCORE]: ofScore,
-})
 
 /** A tennis match between players who win so many points on their serve. */
 export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsOffer<TennisSet> {
@@ -61,7 +26,8 @@ export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsO
         { home: home + OPINION * (pace + edge), away: away + OPINION * (pace - edge) },
         wanted,
       ),
-    offer: TENNIS,
+    markets: TENNIS_MARKETS,
+    parts: TENNIS_PART_MARKETS,
     handicaps: { steps: [-4, -2, 0, 2, 4] },
   }
 }
@@ -70,20 +36,18 @@ export function tennisOffer({ home, away }: ServeChances, wanted: number): SetsO
 export function volleyballOffer(chance: number): SetsOffer<RallySet> {
   return {
     sportAt: ({ edge }) => volleyball(chance + OPINION * edge),
-    offer: VOLLEYBALL,
+    markets: VOLLEYBALL_MARKETS,
+    parts: VOLLEYBALL_PART_MARKETS,
     handicaps: { steps: [-16, -8, 0, 8, 16] },
   }
 }
 
-/** A match of maps in which the first side wins a round with this chance. */
-export function eSportsOffer(chance: number): SetsOffer<RallySet> {
+/** A match of maps in which the first side wins a round with this chance, and more by map. */
+export function eSportsOffer(chance: number, maps: readonly number[] = []): SetsOffer<CsMap> {
   return {
-    sportAt: ({ edge }) => eSports(chance + OPINION * edge),
-    offer: E_SPORTS,
+    sportAt: ({ edge }) => eSports(chance + OPINION * edge, maps),
+    markets: E_SPORTS_MARKETS,
+    parts: CS_PART_MARKETS,
     handicaps: { fixed: ['2.5'] },
   }
-}
-
-function ofSide(side: string, chance: number): number {
-  return side === '1' ? chance : 1 - chance
 }

@@ -1,4 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game'
+import { chanceAt } from '../item-at.ts'
+import { AWAY_ENDS, PART_ENDS } from './part-ends.ts'
 import { raceWinner, type Side } from './race.ts'
 
 /** Chance of each side to win a point when it serves. */
@@ -39,6 +41,30 @@ export function gameChance([home, away]: Score, chance: number): number {
     chance * gameChance([home + 1, away], chance) +
     (1 - chance) * gameChance([home, away + 1], chance)
   )
+}
+
+/** How a game ends from a score, by its winner and the points of the other: see `PART_ENDS`. */
+export function gameEnds(score: Score, chance: number): Float64Array {
+  const ends = new Float64Array(PART_ENDS)
+  const from = ([home, away]: Score, share: number): void => {
+    const winner = raceWinner([home, away], GAME_POINTS)
+    const isLevel = home === away && home >= GAME_POINTS - 1
+    if (winner !== null) add(ends, winner, winner === 0 ? away : home, share)
+    else if (isLevel) {
+      add(ends, 0, home, share * deuceChance(chance, chance))
+      add(ends, 1, home, share * (1 - deuceChance(chance, chance)))
+    } else {
+      from([home + 1, away], share * chance)
+      from([home, away + 1], share * (1 - chance))
+    }
+  }
+  from(score, 1)
+  return ends
+}
+
+function add(ends: Float64Array, winner: Side, lost: number, share: number): void {
+  const end = AWAY_ENDS * winner + Math.min(lost, GAME_POINTS - 1)
+  ends[end] = chanceAt(ends, end) + share
 }
 
 /** Who serves a point of a tie-break: one point, then two each in turn. */

@@ -12,7 +12,7 @@ import {
   tennisBranches,
 } from './tennis-set.ts'
 
-const START: TennisSet = { games: [0, 0], points: [0, 0], server: 0 }
+const START: TennisSet = { games: [0, 0], points: [0, 0], server: 0, winners: [], logs: [''] }
 const SERVE = { home: 0.66, away: 0.62 }
 const CHANCES = gameChances(SERVE)
 
@@ -27,7 +27,9 @@ const homeChance = (set: TennisSet) =>
 
 describe('a set of tennis', () => {
   it('gives a game to who is two points ahead of three', () => {
-    expect(after(START, game(0))).toEqual({ games: [1, 0], points: [0, 0], server: 1 })
+    expect(after(START, game(0))).toEqual({
+      ...{ games: [1, 0], points: [0, 0], server: 1, winners: [0], logs: ['hhhh', ''] },
+    })
     const deuce = after(START, [0, 0, 0, 1, 1, 1, 0, 1])
     expect([deuce.games, deuce.points]).toEqual([
       [0, 0],
@@ -61,7 +63,10 @@ describe('a set of tennis', () => {
     const points = fc.tuple(fc.nat(3), fc.nat(3))
     fc.assert(
       fc.property(games, points, fc.constantFrom<Side>(0, 1), (played, running, server) => {
-        const branches = tennisBranches({ games: played, points: running, server }, CHANCES)
+        const branches = tennisBranches(
+          { games: played, points: running, server, winners: [], logs: [''] },
+          CHANCES,
+        )
         const sum = branches.reduce((all, { units }) => all + totalChance(units), 0)
         expect(sum).toBeCloseTo(1, 10)
         for (const { units } of branches) {

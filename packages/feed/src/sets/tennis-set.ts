@@ -1,11 +1,13 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import { distributionOf } from '../points/distribution.ts'
-import { raceWinner, type Side } from './race.ts'
+import { wonWith } from './part-ends.ts'
+import { oneMore, raceWinner, SIDE_LETTERS, type Side } from './race.ts'
 import type { SetBranch } from './sets-sport.ts'
 import {
   GAME_POINTS,
   type GameChances,
   gameChance,
+  gameEnds,
   pointChance,
   type ServeChances,
   TIE_BREAK_POINTS,
@@ -20,9 +22,18 @@ export interface TennisSet {
   readonly points: Score
   /** Who serves the running game, or served the first point of the tie-break. */
   readonly server: Side
+  /** Who won each game so far. */
+  readonly winners: readonly Side[]
+  /** Who won the points of each game, the running one last: 'h' or 'a'. */
+  readonly logs: readonly string[]
 }
 
-const SET_GAMES = 6
+/** A set before its first point. */
+export function newSet(server: Side): TennisSet {
+  return { games: [0, 0], points: [0, 0], server, winners: [], logs: [''] }
+}
+
+export const SET_GAMES = 6
 /** Games of the longest set: six all and a tie-break. */
 const SET_GAMES_MAX = 13
 
@@ -44,11 +55,23 @@ export function setWinner({ games }: Pick<TennisSet, 'games'>): Side | null {
   return raceWinner(games, SET_GAMES)
 }
 
+/** Who won the points of the running game, in order. */
+export function runningLog({ logs }: TennisSet): string {
+  return logs.at(-1) ?? ''
+}
+
 export function afterTennisPoint(set: TennisSet, winner: Side): TennisSet {
   const points = oneMore(set.points, winner)
   const target = isTieBreak(set) ? TIE_BREAK_POINTS : GAME_POINTS
-  if (raceWinner(points, target) === null) return { ...set, points }
-  return { games: oneMore(set.games, winner), points: [0, 0], server: otherSide(set.server) }
+  const logs = [...set.logs.slice(0, -1), runningLog(set) + SIDE_LETTERS[winner]]
+  if (raceWinner(points, target) === null) return { ...set, points, logs }
+  return {
+    games: oneMore(set.games, winner),
+    points: [0, 0],
+    server: otherSide(set.server),
+    winners: [...set.winners, winner],
+    logs: [...logs, ''],
+  }
 }
 
 /** How a set may end: by winner and number of games, from which who serves next follows. */
@@ -93,12 +116,48 @@ function gamesToCome(set: TennisSet, chances: GameChances): readonly [home: Ends
   return ends
 }
 
+/** Chance that the first side is first to so many games, fewer than those that win a set. */
+export function firstToGames(set: TennisSet, target: number, chances: GameChances): number {
+  let mine = 0
+  let theirs = 0
+  for (const winner of set.winners) {
+    if (winner === 0) mine += 1
+    else theirs += 1
+    if (Math.max(mine, theirs) === target) return winner === 0 ? 1 : 0
+  }
+  const from = (home: number, away: number): number => {
+    if (home === target || away === target) return home === target ? 1 : 0
+    const ahead = home + away - mine - theirs
+    const server = ahead % 2 === 0 ? set.server : otherSide(set.server)
+    const chance = ahead === 0 ? runningGame(set, chances.serve) : chances.game[server]
+    return chance * from(home + 1, away) + (1 - chance) * from(home, away + 1)
+  }
+  return from(mine, theirs)
+}
+
 function runningGame(set: TennisSet, serve: ServeChances): number {
   return isTieBreak(set)
     ? tieBreakChance(set.points, set.server, serve)
     : gameChance(set.points, pointChance(serve, set.server))
 }
 
-function oneMore([home, away]: Score, winner: Side): Score {
-  return winner === 0 ? [home + 1, away] : [home, away + 1]
+/**
+ * How the running game ends, or the one after it if that is played; of a tie-break, who wins it.
+ * See `SetsSport.partEnds`.
+ */
+export function gameEndsOf(set: TennisSet, ahead: number, chances: GameChances): Float64Array {
+  const { serve } = chances
+  if (ahead === 0) {
+    if (isTieBreak(set)) return wonWith(runningGame(set, serve))
+    return gameEnds(set.points, pointChance(serve, set.server))
+  }
+  const server = otherSide(set.server)
+  const isLast = set.games[0] + set.games[1] + ahead === SET_GAMES_MAX - 1
+  return isLast ? wonWith(chances.tieBreak[server]) : gameEnds([0, 0], pointChance(serve, server))
+}
+
+/** Chance of the next point of the running game, or of the one after it. */
+export function pointAhead(set: TennisSet, ahead: number, serve: ServeChances): number {
+  const [home, away] = set.points
+  return pointChance(serve, servesNext({ ...set, points: [home + ahead, away] }))
 }

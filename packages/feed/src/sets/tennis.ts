@@ -1,10 +1,18 @@
 import type { Period, Score } from '@caderneta/domain/markets/game'
+import { type SetRules, unitsOfDuel } from '@caderneta/domain/markets/sets/set-ranges'
+import { wonWith } from './part-ends.ts'
 import type { Side } from './race.ts'
 import type { SetsSport } from './sets-sport.ts'
 import { gameChances, pointChance, type ServeChances } from './tennis-game.ts'
 import {
   afterTennisPoint,
+  firstToGames,
+  gameEndsOf,
   isTieBreak,
+  newSet,
+  pointAhead,
+  runningLog,
+  SET_GAMES,
   servesNext,
   setWinner,
   type TennisSet,
@@ -15,6 +23,8 @@ export const SET_PERIODS: readonly Period[] = ['S1', 'S2', 'S3', 'S4', 'S5']
 
 const POINT_NAMES = ['0', '15', '30', '40'] as const
 
+const TENNIS_SET: SetRules = { target: () => SET_GAMES, hasTieBreak: true }
+
 /**
  * Tennis to `wanted` sets, each with a tie-break at six games all. Points are independent; all that
  * is known of the players is how often each wins a point on the own serve.
@@ -23,17 +33,23 @@ export function tennis(serve: ServeChances, wanted: number): SetsSport<TennisSet
   const chances = gameChances(serve)
   return {
     wanted,
-    begin: (_number, server) => ({ games: [0, 0], points: [0, 0], server }),
+    rules: TENNIS_SET,
+    begin: (_number, server) => newSet(server),
     pointChance: (set) => pointChance(serve, servesNext(set)),
     afterPoint: afterTennisPoint,
     winnerOf: setWinner,
-    unitsOf: ({ games }) => games[0] + games[1],
+    recordOf: ({ games, winners, logs }) => ({ score: games, winners, games: logs }),
+    duelChance: (set, duel) => firstToGames(set, unitsOfDuel(duel), chances),
+    partEnds: (set, of, ahead) =>
+      of === 'unit' ? gameEndsOf(set, ahead, chances) : wonWith(pointAhead(set, ahead, serve)),
+    logOf: runningLog,
     nextServer: ({ server }): Side => server,
     branches: (set) => tennisBranches(set, chances),
     board: (set, number) => ({
       period: SET_PERIODS[number] ?? 'S5',
       partScore: set.games,
       points: pointTexts(set),
+      log: runningLog(set),
     }),
   }
 }

@@ -4,12 +4,14 @@ import { SET_PERIODS } from './tennis.ts'
 
 const SET_POINTS = 25
 const LAST_SET_POINTS = 15
-const LAST_SET = 4
+const LAST_SET = 5
 
 const VOLLEYBALL: RallyRules = {
   wanted: 3,
-  targetOf: (number) => (number === LAST_SET ? LAST_SET_POINTS : SET_POINTS),
-  unitsOf: ({ points }) => points[0] + points[1],
+  set: {
+    target: (number) => (number === LAST_SET ? LAST_SET_POINTS : SET_POINTS),
+    hasTieBreak: false,
+  },
   periodOf: (number) => SET_PERIODS[number] ?? 'S5',
 }
 

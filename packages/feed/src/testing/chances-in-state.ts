@@ -15,9 +15,13 @@ export function chancesInState(rates: GoalRates, state: CertainState): Float64Ar
   return matchChances(rates, matchSoFar(state), certainTime(state))
 }
 
-/** Odds of every football selection in a state, were it certain what is left to play. */
-export function pricesInState(rates: GoalRates, state: CertainState): SheetPrices {
-  return priceFootball(rates, matchSoFar(state), certainTime(state))
+/** Odds of the wanted football selections in a state, were it certain what is left to play. */
+export function pricesInState(
+  rates: GoalRates,
+  state: CertainState,
+  isWanted?: (line: number) => boolean,
+): SheetPrices {
+  return priceFootball(rates, matchSoFar(state), certainTime(state), isWanted)
 }
 
 /** Both halves of mean length. */
@@ -27,12 +31,13 @@ export function certainTime({ halfTime, left }: CertainState): MatchTime {
 }
 
 /** A match with this score; in each half the home side scored first. */
-export function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
+function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
   const first = halfTime ?? score
   const second: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
   const goals = [...goalsOf('1H', first, 10), ...goalsOf('2H', second, 60)]
   const log = { goals, minute: halfTime ? 60 : 10 }
-  return { score, halfTime, order: goalOrderIn({ score, halfTime, isNinetyOver: false, log }) }
+  const progress = { score, halfTime, isNinetyOver: false, log }
+  return { ...progress, order: goalOrderIn(progress) }
 }
 
 function goalsOf(period: '1H' | '2H', [home, away]: Score, minute: number): readonly TimedGoal[] {

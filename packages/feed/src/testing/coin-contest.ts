@@ -2,6 +2,7 @@ import { type MarketType, selectionsOf } from '@caderneta/domain/markets/market-
 import { type Bounds, type Range, resultOf, type Sum } from '@caderneta/domain/markets/rule'
 import { against, named, overUnder, twoWay } from '@caderneta/domain/markets/selection-specs'
 import type { ContestModel, ContestPlay, ScriptMoment } from '../contest/contest-model.ts'
+import { EVERY } from '../contest/every.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { randomFrom } from '../random.ts'
 
@@ -41,7 +42,10 @@ export function coinModel(chance: number): ContestModel<CoinState> {
       const [home, over] = distribution(state, chance + 0.08 * edge)
       return [home, 1 - home, over, 1 - over]
     },
-    outcomes: (state) => selections.map(({ rule }) => resultOf(rule, coinBounds(state))),
+    outcomes: (state, isWanted = EVERY) =>
+      selections.map(({ rule }, position) =>
+        isWanted(position) ? resultOf(rule, coinBounds(state)) : null,
+      ),
   }
 }
 
@@ -122,7 +126,7 @@ export function coinPlay(changes: Partial<ContestPlay<CoinState>> = {}): Contest
     },
     announcedAt: COIN_START - 600_000,
     speed: 1,
-    model: coinModel(0.5),
+    model: () => coinModel(0.5),
     sample: () => states.map((state, i) => coinMoment(i * 60, state)),
     restSeconds: 20,
     priceSeconds: 30,

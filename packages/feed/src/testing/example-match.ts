@@ -10,7 +10,7 @@ export function goal(
   minute: number,
   stoppage = 0,
 ): Goal {
-  return { side, period, minute, stoppage }
+  return { side, period, minute, stoppage, secondOfMinute: 30 }
 }
 
 /** 0-1 at half-time, 1-1 after 90 minutes, 2-1 after extra time, decided there. */
@@ -34,8 +34,7 @@ export function exampleScript(changes: Partial<MatchScript> = {}): MatchScript {
     goals: [goal('away', '1H', 23), goal('home', '2H', 90, 3), goal('home', 'ET1', 105, 1)],
     hasExtraTime: true,
     penalties: null,
-    firstHalfStoppage: 2,
-    secondHalfStoppage: 4,
+    stoppage: { '1H': { board: 1, seconds: 120 }, '2H': { board: 3, seconds: 240 } },
     ...changes,
   }
 }

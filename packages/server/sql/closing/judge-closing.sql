@@ -18,7 +18,10 @@ begin
       ) ruling
       where leg.bet_id = target.id
         and (leg.result, leg.dead_heat_places, leg.dead_heat_tied) is distinct from (
-          case when is_void then 'void' else known.result end,
+          case when is_void then 'void'
+            when leg.market_id = 1019999
+              then composite_result(leg.selection_id, target.accepted_at)
+            else known.result end,
           case when is_void then 1 else coalesce(known.dead_heat_places, 1) end,
           case when is_void then 1 else coalesce(known.dead_heat_tied, 1) end)
     ) then 'decided'

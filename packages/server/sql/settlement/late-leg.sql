@@ -24,6 +24,23 @@ where not cancel.is_rollback
   and is_leg_void(late.game_id, late.market_id, late.selection_id, late.is_live, taken.accepted_at)
 union all
 select late.selection_id, late.game_id, late.market_id
+from market_cancel cancel
+cross join lateral (
+  select selection_id, game_id, market_id, bet_id from leg
+  where game_id = cancel.game_id and result is null and market_id = 1019999
+  offset 0
+) late
+join bet on bet.id = late.bet_id
+join composite_selection composite on composite.selection_id = late.selection_id
+cross join lateral unnest(composite.parts, composite.markets) as part(id, market)
+where cancel.market_id = part.market and not cancel.is_rollback
+  and greatest(cancel.told_at, cancel.taken_to) > clock_timestamp() - interval '5 minutes'
+  and bet.accepted_at > cancel.told_at - interval '5 minutes'
+  and bet.accepted_at <@ void_times(late.game_id, part.market, part.id, (
+    select result from selection_outcome where selection_id = part.id
+  ))
+union all
+select late.selection_id, late.game_id, late.market_id
 from kick_off_change change
 cross join lateral (
   select selection_id, game_id, market_id, bet_id, is_live from leg

@@ -32,12 +32,14 @@ cross join lateral (
 ) leg
 cross join lateral (
   select accepted_at <@ match.times
-    or is_after_kick_off(leg.is_live, accepted_at, match.starts_at) as is_void
+    or is_after_kick_off(leg.is_live, accepted_at, match.starts_at) as is_void, accepted_at
   from bet where id = leg.bet_id
   offset 0
 ) ruling
 cross join lateral (
-  select case when is_void then 'void' else outcome.result end as result,
+  select case when is_void then 'void'
+      when outcome.market_id = 1019999 then composite_result(outcome.selection_id, accepted_at)
+      else outcome.result end as result,
     case when is_void then 1 else outcome.dead_heat_places end as places,
     case when is_void then 1 else outcome.dead_heat_tied end as tied
 ) due

@@ -1,3 +1,4 @@
+import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
 import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OffersConfig } from './offers-config.ts'
@@ -25,6 +26,8 @@ export interface Config {
   readonly limits: Limits
   readonly offers: OffersConfig
   readonly cashOut: CashOutConfig
+  /** Families of negative events of which markets are sold. */
+  readonly negativeEvents: readonly NegativeEvent[]
   /** Bets on a match that is not played for this long after it was due or interrupted are void. */
   readonly voidAfterHours: number
   readonly payment: PaymentConfig

@@ -53,6 +53,14 @@ describe('the configuration', () => {
     expect(errorsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')
   })
 
+  test('sells markets of all families of negative events, of some or of none', () => {
+    const familiesIn = (NEGATIVE_EVENTS: string) => configOf({ NEGATIVE_EVENTS }).negativeEvents
+    expect(configOf({}).negativeEvents).toEqual(['corners', 'cards', 'penalties'])
+    expect(familiesIn('cards, corners')).toEqual(['corners', 'cards'])
+    expect(familiesIn('none')).toEqual([])
+    expect(errorsOf({ NEGATIVE_EVENTS: 'cards,fouls' })[0]).toContain('NEGATIVE_EVENTS must be')
+  })
+
   test('waits three seconds before a live bet in production only', () => {
     expect(configOf(PRODUCTION).limits.liveDelayMs).toBe(3000)
     expect(configOf({}).limits.liveDelayMs).toBe(0)

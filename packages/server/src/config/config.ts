@@ -1,3 +1,4 @@
+import { NEGATIVE_EVENTS } from '@caderneta/domain/markets/market-type'
 import { type Centavos, parseReais } from '@caderneta/domain/money/money'
 import { STATEMENT_TIMEOUT_MS } from '../database/server-pool.ts'
 import { DataKeys } from '../keys/data-keys.ts'
@@ -50,6 +51,7 @@ export function readConfig(environment: Environment): ConfigResult {
       oddsKeptDays: read.whole('ODDS_KEPT_DAYS', 7, 1, 3650),
     },
     limits: readLimits(read, isReal),
+    negativeEvents: read.choices('NEGATIVE_EVENTS', NEGATIVE_EVENTS),
     voidAfterHours: read.whole('VOID_AFTER_HOURS', 48, 1, 720),
     offers: readOffers(read),
     cashOut: {
@@ -233,6 +235,15 @@ function reader(environment: Environment) {
       if (text !== null && found === undefined)
         errors.push(`${name} must be one of ${choices.join(', ')}, not '${text}'.`)
       return found ?? fallback
+    },
+    /** Some of the choices, separated by commas, or 'none'; unset, all of them. */
+    choices: <T extends string>(name: string, choices: readonly T[]): readonly T[] => {
+      const text = maybe(name)
+      if (text === null) return choices
+      const named = text === 'none' ? [] : text.split(',').map((one) => one.trim())
+      if (named.some((one) => !choices.some((choice) => choice === one)))
+        errors.push(`${name} must be 'none' or some of ${choices.join(',')}, not '${text}'.`)
+      return choices.filter((choice) => named.includes(choice))
     },
     reais: (name: string, fallback: string): Centavos => {
       const text = environment[name]?.trim() || fallback

@@ -21,6 +21,7 @@ import type {
   BetTable,
   CashbackBetTable,
   CashbackDayTable,
+  CompositeSelectionTable,
   ExposureCombinationTable,
   ExposurePlayerCombinationTable,
   ExposurePlayerDayTable,
@@ -79,6 +80,7 @@ export interface Tables {
   game: GameTable
   game_odds: GameOddsTable
   selection_outcome: SelectionOutcomeTable
+  composite_selection: CompositeSelectionTable
   account: AccountTable
   transfer: TransferTable
   entry: EntryTable

@@ -32,6 +32,7 @@ const CATALOGUE_FORMS = {
   listGames: {
     ...{ route: 'football', championshipId: '1', list: '24', limit: '5', market: '1000002' },
   },
+  listOutrights: { route: 'football', championshipId: '1' },
   findAddress: { cep: '01001-000' },
   readGame: { gameId: '1' },
 } as const
@@ -82,6 +83,8 @@ const PROFILE_FORMS = {
 
 const MONEY_FORMS = {
   placeSlip: { wagers: '[]', cashbackActive: 'false', slipId: randomUUID() },
+  quoteBuilder: { gameId: '1', legs: '[100001,100004]' },
+  selectBuilder: { gameId: '1', legs: '[100001,100004]' },
   readStakeLimits: { combinations: '[[1]]' },
   readSlipStatus: { slipId: randomUUID() },
   listBets: { tab: 'all' },

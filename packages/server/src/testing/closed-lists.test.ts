@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { addGame, addPlayer } from '../database/test-rows.ts'
 import { makeBetsServices, registerWagersRoutes } from '../features/bets/bets.ts'
+import { CompositePrices } from '../features/bets/builder/composite-prices.ts'
 import {
   TEST_LIMITS,
   TEST_OFFERS,
@@ -48,7 +49,8 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const notifyPlayer = () => {}
     const watch = testWatch(new TestBook())
     const log = silentLog
-    const deps = { database, book, history, watch, clock, config, log, notifyPlayer }
+    const prices = new CompositePrices({ book, history, clock })
+    const deps = { database, prices, watch, clock, config, log, notifyPlayer }
     registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
     bet = async () => {
       const wager = { betGamesOddId: [HOME], price: 10, rate: 1.85 }

@@ -15,7 +15,12 @@ import { makeAccounts, signFields } from '../features/accounts/test-accounts.ts'
 import { makeBetsServices } from '../features/bets/bets-services.ts'
 import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
 import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
-import { TEST_LIMITS, TestBook, testWatch } from '../features/bets/testing/bets-fixtures.ts'
+import {
+  TEST_LIMITS,
+  TestBook,
+  testPrices,
+  testWatch,
+} from '../features/bets/testing/bets-fixtures.ts'
 import { registerWagersRoutes } from '../features/bets/wagers-routes.ts'
 import { SandboxPayouts } from '../features/payments/withdrawals/sandbox-payouts.ts'
 import { form } from '../features/payments/withdrawals/test-withdrawals.ts'
@@ -38,7 +43,7 @@ async function openWallet(database: Database) {
     book.addGame(game)
     ids.push(book.price(game, odds))
   }
-  const offered = { book, history: book, watch: testWatch(book) }
+  const offered = { prices: testPrices(book), watch: testWatch(book) }
   const config = { limits: TEST_LIMITS, offers: plain.config.offers }
   const betsDeps = { ...deps, ...offered, config }
   registerWagersRoutes(accounts.app, { ...betsDeps, ...makeBetsServices(betsDeps) })

@@ -1,24 +1,10 @@
 import { type SeasonTournament, seasonTournament } from '../season/season-tournament.ts'
 
 /** What the best and the last team of a league are worth: logarithms of points for and against. */
-const LEVELS = [0.3, -0.3] as const
-const OPEN_LEVELS = [0.45, -0.45] as const
+const LEVELS = [0.45, -0.45] as const
 
 /** New ones go to the end: game ids depend on the three last digits of the number. */
 export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
-  seasonTournament({
-    id: 10121601,
-    name: 'Liga Nacional de Futebol Americano',
-    location: 'Estados Unidos',
-    entrants: `Kansas City, Filadélfia, Buffalo, Baltimore, Detroit, Los Angeles, Green Bay,
-      Minneapolis, Washington, Denver, Houston, Tampa, Seattle, Pittsburgh, São Francisco,
-      Cincinnati, Dallas, Phoenix, Atlanta, Miami, Indianápolis, Chicago, Boston, Jacksonville,
-      Nova Orleans, Nova York, Las Vegas, Charlotte, Cleveland, Nashville, San Diego, Newark`,
-    days: [1, 4],
-    starts: '17:00 18:00 20:05 20:25 21:25 24:20 25:15',
-    levels: LEVELS,
-    appeal: 8,
-  }),
   seasonTournament({
     id: 10121602,
     name: 'Universitário do Sudeste',
@@ -27,7 +13,7 @@ export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
       Columbia, Norman, College Station, Fayetteville, Lexington, Starkville`,
     days: [0, 3, 6],
     starts: '16:00 17:00 19:30 20:30 23:00 24:00',
-    levels: OPEN_LEVELS,
+    levels: LEVELS,
     appeal: 3,
   }),
   seasonTournament({
@@ -38,7 +24,7 @@ export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
       East Lansing, Bloomington, Champaign, Evanston, College Park, West Lafayette, Spokane`,
     days: [2, 5, 7],
     starts: '17:00 20:30 22:00 24:30 26:30',
-    levels: OPEN_LEVELS,
+    levels: LEVELS,
     appeal: 2,
   }),
   seasonTournament({
@@ -49,7 +35,7 @@ export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
       Belo Horizonte, Porto Alegre, Brasília, Goiânia, Vila Velha`,
     days: [0, 4],
     starts: '13:00 14:00 15:00 17:00 18:00',
-    levels: OPEN_LEVELS,
+    levels: LEVELS,
     appeal: 4,
   }),
   seasonTournament({
@@ -60,7 +46,7 @@ export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
       Hamburgo, Berlim, Frankfurt, Colônia, Milão, Praga`,
     days: [2, 6],
     starts: '09:00 10:25 11:00 13:00 14:25',
-    levels: OPEN_LEVELS,
+    levels: LEVELS,
   }),
   seasonTournament({
     id: 10121606,
@@ -69,6 +55,6 @@ export const AMERICAN_FOOTBALL_TOURNAMENTS: readonly SeasonTournament[] = [
     entrants: `Tóquio, Osaka, Nishinomiya, Yokohama, Kawasaki, Sagamihara, Nagoia, Ibaraki`,
     days: [1, 3, 5, 7],
     starts: '02:00 04:30 05:00 07:45',
-    levels: OPEN_LEVELS,
+    levels: LEVELS,
   }),
 ]

@@ -7,6 +7,10 @@ import { samplePoints } from '../points/sample-points.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
+import {
+  AMERICAN_FOOTBALL_RATINGS,
+  AMERICAN_FOOTBALL_SEASONS,
+} from './american-football-seasons.ts'
 import { AMERICAN_FOOTBALL_TOURNAMENTS } from './american-football-tournaments.ts'
 
 /** Points of a drive between equals on neutral ground, and what playing at home is worth. */
@@ -18,11 +22,17 @@ export const AMERICAN_FOOTBALL: ContestSport<SeasonTournament, PointsState> = {
   sportId: SPORT['american-football'].id,
   kind: 'american-football',
   tournaments: AMERICAN_FOOTBALL_TOURNAMENTS,
-  strengthOf: strengthsOf('american-football', AMERICAN_FOOTBALL_TOURNAMENTS, {
-    guest: 0,
-    luck: 0.08,
-    form: 0.08,
-  }),
+  dated: AMERICAN_FOOTBALL_SEASONS,
+  strengthOf: strengthsOf(
+    'american-football',
+    AMERICAN_FOOTBALL_TOURNAMENTS,
+    {
+      guest: 0,
+      luck: 0.08,
+      form: 0.08,
+    },
+    AMERICAN_FOOTBALL_RATINGS,
+  ),
   hazards: {
     interruptions: [
       [5, 70],
@@ -34,12 +44,16 @@ export const AMERICAN_FOOTBALL: ContestSport<SeasonTournament, PointsState> = {
   restSeconds: 40,
   priceSeconds: 30,
   modelOf: (_game, edge) => pointsContest(AMERICAN_FOOTBALL_POINTS, ratesOf(edge)),
-  sample: (random, _game, edge) =>
-    samplePoints(random, {
-      sport: AMERICAN_FOOTBALL_POINTS,
-      format: AMERICAN_FOOTBALL_FORMAT,
-      rates: ratesOf(edge),
-    }),
+  sample: (random, _game, edge, from) =>
+    samplePoints(
+      random,
+      {
+        sport: AMERICAN_FOOTBALL_POINTS,
+        format: AMERICAN_FOOTBALL_FORMAT,
+        rates: ratesOf(edge),
+      },
+      from,
+    ),
 }
 
 export const americanFootballSeason = contestSeason(AMERICAN_FOOTBALL)

@@ -17,51 +17,6 @@ const OPEN_LEVELS = [0.08, -0.08] as const
 /** New ones go to the end: game ids depend on the three last digits of the number. */
 export const BASKETBALL_TOURNAMENTS: readonly BasketballTournament[] = [
   {
-    hasLongQuarters: true,
-    ...seasonTournament({
-      id: 10120201,
-      name: 'Liga Norte-Americana',
-      location: 'Estados Unidos',
-      entrants: `Oklahoma City, Boston, Cleveland, Denver, Nova York, Minneapolis, Houston,
-        Los Angeles, Milwaukee, Orlando, Indianápolis, São Francisco, Memphis, Detroit, Dallas,
-        Miami, Sacramento, Atlanta, Phoenix, Chicago, San Antonio, Portland, Filadélfia, Toronto,
-        Nova Orleans, Brooklyn, Charlotte, Utah, Washington, Anaheim`,
-      days: EVEN_DAYS,
-      starts: '23:00 24:00 24:30 25:00 25:30 26:00 27:00 27:30',
-      levels: LEVELS,
-      appeal: 8,
-    }),
-  },
-  {
-    hasLongQuarters: false,
-    ...seasonTournament({
-      id: 10120202,
-      name: 'Campeonato Brasileiro de Basquete',
-      location: 'Brasil',
-      entrants: `Franca, Rio de Janeiro, Belo Horizonte, Bauru, São Paulo, Brasília, Fortaleza,
-        Campina Grande, Mogi das Cruzes, São José dos Campos, Pato Branco, Caxias do Sul,
-        Joinville, Recife, Uberlândia, Osasco`,
-      days: ODD_DAYS,
-      starts: '14:00 17:00 19:00 21:00 22:30 23:00 23:30 24:00',
-      levels: OPEN_LEVELS,
-      appeal: 7,
-    }),
-  },
-  {
-    hasLongQuarters: false,
-    ...seasonTournament({
-      id: 10120203,
-      name: 'Liga Europeia de Basquete',
-      location: 'Europa',
-      entrants: `Madri, Atenas, Barcelona, Istambul, Mônaco, Pireu, Belgrado, Tel Aviv, Milão,
-        Bolonha, Kaunas, Munique, Vitória, Valência, Berlim, Lyon, Paris, Dubai`,
-      days: EVEN_DAYS,
-      starts: '15:00 16:45 17:45 18:30 19:00 19:45 20:15',
-      levels: LEVELS,
-      appeal: 5,
-    }),
-  },
-  {
     hasLongQuarters: false,
     ...seasonTournament({
       id: 10120204,

@@ -7,6 +7,7 @@ import { samplePoints } from '../points/sample-points.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonGame } from '../season/season-game.ts'
+import { BASKETBALL_RATINGS, BASKETBALL_SEASONS } from './basketball-seasons.ts'
 import { BASKETBALL_TOURNAMENTS, type BasketballTournament } from './basketball-tournaments.ts'
 
 /** Four quarters of ten minutes instead of twelve. */
@@ -22,11 +23,17 @@ export const BASKETBALL: ContestSport<BasketballTournament, PointsState> = {
   sportId: SPORT.basketball.id,
   kind: 'basketball',
   tournaments: BASKETBALL_TOURNAMENTS,
-  strengthOf: strengthsOf('basketball', BASKETBALL_TOURNAMENTS, {
-    guest: 0,
-    luck: 0.015,
-    form: 0.015,
-  }),
+  dated: BASKETBALL_SEASONS,
+  strengthOf: strengthsOf(
+    'basketball',
+    BASKETBALL_TOURNAMENTS,
+    {
+      guest: 0,
+      luck: 0.015,
+      form: 0.015,
+    },
+    BASKETBALL_RATINGS,
+  ),
   hazards: {
     interruptions: [
       [5, 40],
@@ -38,12 +45,10 @@ export const BASKETBALL: ContestSport<BasketballTournament, PointsState> = {
   restSeconds: 20,
   priceSeconds: 20,
   modelOf: (game, edge) => pointsContest(pointsOf(game), ratesOf(edge)),
-  sample: (random, game, edge) =>
-    samplePoints(random, {
-      sport: pointsOf(game),
-      format: game.tournament.hasLongQuarters ? BASKETBALL_FORMAT : SHORT_FORMAT,
-      rates: ratesOf(edge),
-    }),
+  sample: (random, game, edge, from) => {
+    const format = game.tournament.hasLongQuarters ? BASKETBALL_FORMAT : SHORT_FORMAT
+    return samplePoints(random, { sport: pointsOf(game), format, rates: ratesOf(edge) }, from)
+  },
 }
 
 export const basketballSeason = contestSeason(BASKETBALL)

@@ -13,36 +13,6 @@ const LEVELS = [0.5, -0.5] as const
 /** New ones go to the end: game ids depend on the three last digits of the number. */
 export const BOXING_TOURNAMENTS: readonly BoxingTournament[] = [
   {
-    rounds: 12,
-    stoppage: 0.014,
-    ...seasonTournament({
-      id: 10121001,
-      name: 'Título Mundial, Peso-Pesado',
-      location: 'Reino Unido',
-      entrants: `Aldous Harrow, Viktor Malenko, Deshawn Pruett, Tobias Ackermann, Emeka Oyelade,
-        Rafael Quintanilha, Leroy Castellane, Piotr Zawada, Kofi Antebi, Brannon McTeague`,
-      days: [1],
-      starts: '19:00 20:00 21:00 22:00 23:00',
-      levels: LEVELS,
-      appeal: 5,
-    }),
-  },
-  {
-    rounds: 12,
-    stoppage: 0.011,
-    ...seasonTournament({
-      id: 10121002,
-      name: 'Título Mundial, Peso-Médio',
-      location: 'Estados Unidos',
-      entrants: `Jerell Whitcomb, Santino Barragán, Yusuf Demirel, Caio Vergueiro, Marlon Tredway,
-        Oleksiy Hrytsak, Damián Urrutia, Kwame Boatson, Elliot Fanshawe, Renan Tavolaro`,
-      days: [3],
-      starts: '23:00 24:00 25:00 26:00 27:00',
-      levels: LEVELS,
-      appeal: 5,
-    }),
-  },
-  {
     rounds: 10,
     stoppage: 0.01,
     ...seasonTournament({
@@ -56,21 +26,6 @@ export const BOXING_TOURNAMENTS: readonly BoxingTournament[] = [
       starts: '21:00 21:45 22:30 23:15 24:00 24:45',
       levels: LEVELS,
       appeal: 4,
-    }),
-  },
-  {
-    rounds: 12,
-    stoppage: 0.008,
-    ...seasonTournament({
-      id: 10121004,
-      name: 'Título Mundial, Peso-Galo',
-      location: 'Japão',
-      entrants: `Haruto Minase, Shingo Tachiura, Narong Phetsiri, Arnel Dimaculangan, Ryo Kazehaya,
-        Kim Tae-yun, Esteban Larrañaga, Daiki Morisato, Somchai Rattana, Jun Villarosa`,
-      days: [4],
-      starts: '08:00 09:00 10:00 11:00 12:00',
-      levels: LEVELS,
-      appeal: 3,
     }),
   },
   {

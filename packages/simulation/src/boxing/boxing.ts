@@ -2,25 +2,39 @@ import { SPORT } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
+import { ratedFields } from '../season/daily/sports-calendar.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonGame } from '../season/season-game.ts'
 import { BOXING_TOURNAMENTS, type BoxingTournament } from './boxing-tournaments.ts'
+import { FIGHT_NIGHTS } from './fight-nights.ts'
 import { sampleFight } from './sample-fight.ts'
 
 /** How much of an edge shows on the cards: chance of a round above one half. */
 const EDGE_OF_CARDS = 0.14
+
+/** By it a favourite of a hundred points wins four fights of five. */
+const EDGE_PER_ELO = 0.0075
+const MEAN_ELO = 1_850
+const BOXING_RATINGS = ratedFields({ cards: (elo) => EDGE_PER_ELO * (elo - MEAN_ELO) })
 
 /** Boxing of the season: one night of fights or more on every day. */
 export const BOXING: ContestSport<BoxingTournament, FightState> = {
   sportId: SPORT.boxing.id,
   kind: 'boxing',
   tournaments: BOXING_TOURNAMENTS,
-  strengthOf: strengthsOf('boxing', BOXING_TOURNAMENTS, { guest: 0, luck: 0.15, form: 0.15 }),
+  dated: [],
+  more: FIGHT_NIGHTS,
+  strengthOf: strengthsOf(
+    'boxing',
+    BOXING_TOURNAMENTS,
+    { guest: 0, luck: 0.15, form: 0.15 },
+    BOXING_RATINGS,
+  ),
   hazards: { interruptions: [[2, 20]], postponedShare: 0.01, abandonedShare: 0.005 },
   restSeconds: 10,
   priceSeconds: 30,
   modelOf: (game, edge) => fightContest(ratesOf(game, edge)),
-  sample: (random, game, edge) => sampleFight(random, ratesOf(game, edge)),
+  sample: (random, game, edge, from) => sampleFight(random, ratesOf(game, edge), from),
 }
 
 export const boxingSeason = contestSeason(BOXING)

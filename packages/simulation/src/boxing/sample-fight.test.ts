@@ -65,7 +65,7 @@ describe('a sampled fight', () => {
 
   it('wins as often as the live price implies, at any moment', () => {
     const [calibration, choice] = [new Calibration(), randomFrom('live choice')]
-    for (let index = 0; index < 8000; index += 1) {
+    for (let index = 0; index < 4000; index += 1) {
       const { model, moments, results } = fought(index)
       const state = moments.slice(0, -1)[choice.integer(0, 70)]?.state
       if (!state) continue
@@ -91,7 +91,7 @@ describe('a sampled fight', () => {
       expect(model.outcomes(model.start).every((result) => result === null)).toBe(true)
       expect([last.status, last.clock.period]).toEqual(['ended', 'FT'])
       const { end, halfRoundsFought } = last.state
-      expect(end?.isByJudges).toBe(halfRoundsFought === 2 * rates.roundsScheduled)
+      expect(end?.verdict !== null).toBe(halfRoundsFought === 2 * rates.roundsScheduled)
     }
   })
 
@@ -105,8 +105,31 @@ describe('a sampled fight', () => {
 
   it('ends in every way that there is', () => {
     const ends = Array.from({ length: 400 }, (_, index) => fought(index).last.state.end)
-    const endings = new Set(ends.map((end) => `${end?.winner} ${end?.isByJudges}`))
-    expect(endings).toEqual(new Set(['1 true', '1 false', '2 true', '2 false', 'Draw true']))
+    const endings = new Set(ends.map((end) => `${end?.winner} ${end?.verdict}`))
+    for (const winner of ['1', '2']) {
+      for (const verdict of [null, 'unanimous', 'majority', 'split']) {
+        expect(endings).toContain(`${winner} ${verdict}`)
+      }
+    }
+    expect(endings).toContain('Draw split')
+  })
+
+  it('reads three cards that make its verdict, and has a knockdown before each stoppage', () => {
+    for (let index = 0; index < 400; index += 1) {
+      const { last, moments } = fought(index)
+      const facts = moments.flatMap((moment) => moment.facts ?? [])
+      const kinds = facts.map(({ kind }) => kind)
+      if (last.state.end?.verdict === null) {
+        expect(kinds.slice(-2)).toEqual(['knockdown', 'stoppage'])
+        continue
+      }
+      const cards = facts.filter(({ kind }) => kind === 'scorecard')
+      expect(cards.map(({ partScore = [0, 0] }) => partScore[0] - partScore[1])).toEqual([
+        ...last.state.cards,
+      ])
+      const downs = last.state.downs[0] + last.state.downs[1]
+      expect(kinds.filter((kind) => kind === 'knockdown')).toHaveLength(downs)
+    }
   })
 
   it('is the same from the same key', () => {

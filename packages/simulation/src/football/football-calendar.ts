@@ -2,9 +2,10 @@ import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { randomFrom } from '@caderneta/feed/random'
 import { calendarDay } from '../season/calendar-day.ts'
 import { gamesOfSeason } from '../season/dated/dated-competition.ts'
-import { datedSeason, type UndatedGame } from '../season/dated/dated-season.ts'
+import { type DatedCalendar, datedSeason, type UndatedGame } from '../season/dated/dated-season.ts'
 import type { PairResult } from '../season/dated/draw-round.ts'
 import { disturbanceOf } from '../season/disturbance.ts'
+import { keptAnswers } from '../season/kept-answers.ts'
 import { FOOTBALL_COMPETITIONS } from './calendar/football-competitions.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
@@ -14,7 +15,7 @@ import type { FootballTournament } from './tournaments/football-tournament.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
 /** Beyond the numbers of the repeating calendar, within those of football. */
-const FIRST_GAME_ID = 8_000_000_000
+export const FIRST_DATED_GAME_ID = 8_000_000_000
 const DAYS_OF_YEAR = 365.2425
 
 /** Games a day of the competitions with dates, as a mean over a year with all of them. */
@@ -23,17 +24,26 @@ export const DATED_GAMES =
 
 /** All football games of a day since 1970-01-01 UTC. */
 export function footballCalendar(seed: string): (day: number) => readonly FootballGame[] {
-  const dated = datedSeason({
-    seed,
-    firstGameId: FIRST_GAME_ID,
-    competitions: FOOTBALL_COMPETITIONS,
-    resultOf: (game) => resultOf(seed, game),
-  })
-  return (day) => [...dated(day), ...calendarDay(FOOTBALL, FOOTBALL_TOURNAMENTS, seed, day)]
+  const { gamesOfDay } = datedFootball(seed)
+  return (day) => [...gamesOfDay(day), ...calendarDay(FOOTBALL, FOOTBALL_TOURNAMENTS, seed, day)]
 }
 
+const SEEDS_KEPT = 2
+
+/** The competitions with dates; games and outrights of a seed share the work on them. */
+export const datedFootball = keptAnswers(
+  (seed: string): DatedCalendar<FootballTournament> =>
+    datedSeason({
+      seed,
+      firstGameId: FIRST_DATED_GAME_ID,
+      competitions: FOOTBALL_COMPETITIONS,
+      resultOf: (game) => footballResult(seed, game),
+    }),
+  SEEDS_KEPT,
+)
+
 /** As `football-game-programme.ts` plays it: the same numbers give the same match. */
-function resultOf(seed: string, game: UndatedGame<FootballTournament>): PairResult {
+function footballResult(seed: string, game: UndatedGame<FootballTournament>): PairResult {
   if (disturbanceOf(seed, game.gameId, FOOTBALL_HAZARDS).kind === 'cancelled')
     return { score: null, winner: 'home' }
   const random = randomFrom(`${seed}/match/${game.gameId}`)

@@ -1,6 +1,7 @@
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import type { MatchScript } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
+import { teamSheet } from '@caderneta/feed/football/players/line-up'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { randomFrom } from '@caderneta/feed/random'
 import { type Disturbance, disturbanceOf } from '../season/disturbance.ts'
@@ -9,6 +10,9 @@ import type { SeasonCast } from '../season/season-schedule.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
 import { goalRates } from './goal-rates.ts'
+import { lineUpsOf } from './players/line-ups.ts'
+import { samplePlayers } from './players/sample-players.ts'
+import { sampleIncidents } from './sample-incidents.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
 
 /** All feed messages about one football game, with its disturbances. */
@@ -32,5 +36,13 @@ export function matchScript(
   const isKnockout = game.stage?.isKnockout ?? false
   const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, isKnockout)
   const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
-  return { ...match, rates, fixture }
+  if (!game.tournament.hasIncidents) return { ...match, rates, fixture }
+  const incidents = sampleIncidents(random.split('incidents'), rates, match)
+  const script = { ...match, rates, fixture, incidents }
+  const ofPlayers = random.split('players')
+  const lineUps = lineUpsOf(ofPlayers, game.home, game.away)
+  if (lineUps === null) return script
+  const sheets = [teamSheet(lineUps[0]), teamSheet(lineUps[1])] as const
+  const named = { ...script, fixture: { ...fixture, lineUps: sheets } }
+  return { ...named, ...samplePlayers(ofPlayers, lineUps, script) }
 }

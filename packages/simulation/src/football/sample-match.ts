@@ -3,30 +3,22 @@ import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/feed/football/low-scores'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
 import {
-  HALF_MINUTES,
+  HALF_REGULAR_SECONDS,
   type Half,
+  type HalfStoppage,
   halfSeconds,
-  sampleStoppage,
+  sampleBoard,
+  sampleSeconds,
 } from '@caderneta/feed/football/stoppage'
 import { sampleTempo } from '@caderneta/feed/football/tempo'
 import type { Random } from '@caderneta/feed/random'
+import { minuteOf, REGULAR_MINUTES } from './match-minute.ts'
+import { poissonCount } from './poisson-count.ts'
 import { sampleShootOut } from './sample-shoot-out.ts'
 
 /** What chance decides of a match. */
 export type SampledMatch = Omit<MatchScript, 'fixture' | 'rates'>
 
-const REGULAR_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
-  '1H': 45,
-  '2H': 45,
-  ET1: 15,
-  ET2: 15,
-}
-const MINUTES_BEFORE: Readonly<Record<PlayedPeriod, number>> = {
-  '1H': 0,
-  '2H': 45,
-  ET1: 90,
-  ET2: 105,
-}
 /** A half of extra time is a sixth of the 90 minutes. */
 const EXTRA_TIME_SHARE = 1 / 6
 
@@ -43,15 +35,14 @@ export function sampleMatch(random: Random, rates: GoalRates, isCup: boolean): S
     goals: [...goals, ...extraTime],
     hasExtraTime,
     penalties: hasExtraTime && home === away ? sampleShootOut(random.split('penalties')) : null,
-    firstHalfStoppage: stoppage['1H'],
-    secondHalfStoppage: stoppage['2H'],
+    stoppage,
   }
 }
 
 /** The 90 minutes with their stoppage time. */
 interface RegularTime {
   readonly tempo: number
-  readonly stoppage: Readonly<Record<Half, number>>
+  readonly stoppage: MatchScript['stoppage']
   readonly goals: readonly Goal[]
   readonly halfTime: Score
   readonly fullTime: Score
@@ -78,14 +69,24 @@ function playRegularTime(random: Random, rates: GoalRates): RegularTime {
   }
   const { home, away } = atTempo(rates, tempo)
   const goalsOfHalf = (half: Half, index: 0 | 1) => {
-    const minutes = HALF_MINUTES + stoppage[half]
-    const share = (minutes * 60) / halfSeconds(half)
+    const seconds = playedSeconds(stoppage[half])
+    const share = seconds / halfSeconds(half)
     const mean = { home: home[index] * share, away: away[index] * share }
-    return goalsOfPeriod(random.split(half), half, { ...mean, minutes })
+    return goalsOfPeriod(random.split(half), half, { ...mean, seconds })
   }
   const firstHalf = goalsOfHalf('1H', 0)
   const goals = [...firstHalf, ...goalsOfHalf('2H', 1)]
   return { tempo, stoppage, goals, halfTime: scoreOf(firstHalf), fullTime: scoreOf(goals) }
+}
+
+function sampleStoppage(half: Half, random: Random): HalfStoppage {
+  const board = sampleBoard(half, random.split('board'))
+  return { board, seconds: sampleSeconds(board, random.split('whistle')) }
+}
+
+/** Seconds of a half in which something may happen: in the last one is the whistle. */
+export function playedSeconds({ seconds }: HalfStoppage): number {
+  return HALF_REGULAR_SECONDS + seconds - 1
 }
 
 function atTempo({ home, away }: GoalRates, tempo: number): GoalRates {
@@ -98,8 +99,7 @@ export const CANCELLED_MATCH: SampledMatch = {
   goals: [],
   hasExtraTime: false,
   penalties: null,
-  firstHalfStoppage: 0,
-  secondHalfStoppage: 0,
+  stoppage: { '1H': { board: 0, seconds: 0 }, '2H': { board: 0, seconds: 0 } },
 }
 
 function goalsOfExtraTime(random: Random, { home, away }: GoalRates): readonly Goal[] {
@@ -108,47 +108,29 @@ function goalsOfExtraTime(random: Random, { home, away }: GoalRates): readonly G
     away: (away[0] + away[1]) * EXTRA_TIME_SHARE,
   }
   return (['ET1', 'ET2'] as const).flatMap((period) =>
-    goalsOfPeriod(random.split(period), period, { ...mean, minutes: REGULAR_MINUTES[period] }),
+    goalsOfPeriod(random.split(period), period, { ...mean, seconds: REGULAR_MINUTES[period] * 60 }),
   )
 }
 
-/** Goals expected of both sides in a period, and the minutes over which they are spread. */
+/** Goals expected of both sides in a period, and the seconds over which they are spread. */
 interface PeriodMeans {
   readonly home: number
   readonly away: number
-  readonly minutes: number
+  readonly seconds: number
 }
 
 function goalsOfPeriod(
   random: Random,
   period: PlayedPeriod,
-  { home, away, minutes }: PeriodMeans,
+  { home, away, seconds }: PeriodMeans,
 ): readonly Goal[] {
   const sampleGoals = (side: Goal['side'], mean: number) =>
-    Array.from({ length: poissonCount(random, mean) }, () =>
-      goalAt(side, period, random.integer(1, minutes)),
-    )
+    Array.from({ length: poissonCount(random, mean) }, () => ({
+      side,
+      period,
+      ...minuteOf(period, random.integer(1, seconds)),
+    }))
   return [...sampleGoals('home', home), ...sampleGoals('away', away)]
-}
-
-function goalAt(side: Goal['side'], period: PlayedPeriod, minute: number): Goal {
-  const regular = REGULAR_MINUTES[period]
-  return {
-    side,
-    period,
-    minute: MINUTES_BEFORE[period] + Math.min(minute, regular),
-    stoppage: Math.max(0, minute - regular),
-  }
-}
-
-/** Inversion: the number whose chances add up past one draw. */
-function poissonCount(random: Random, mean: number): number {
-  let [count, chance] = [0, Math.exp(-mean)]
-  for (let rest = random.next() - chance; rest >= 0 && chance > 0; rest -= chance) {
-    count += 1
-    chance *= mean / count
-  }
-  return count
 }
 
 function scoreOf(goals: readonly Goal[]): Score {

@@ -81,7 +81,7 @@ describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
 
   it('wins as often as the live price implies, at any moment', () => {
     const [calibration, random] = [new Calibration(), randomFrom('moment')]
-    for (let index = 0; index < 2000; index += 1) {
+    for (let index = 0; index < 600; index += 1) {
       const { model, moments } = played(index)
       const state = moments[random.integer(0, 170)]?.state
       if (!state) continue

@@ -28,7 +28,9 @@ const BLOCKS: Readonly<Record<SportRoute, number>> = {
   'e-sports': 6,
 }
 const GAMES_OF_TOURNAMENT_MAX = 100
-const TOURNAMENT_NUMBERS = 1_000
+export const TOURNAMENT_NUMBERS = 1_000
+/** The first year of the calendar is 2026; numbers before it are those of games with seasons. */
+const FIRST_DAY = 20_454
 
 /**
  * All games of a sport on a day since 1970-01-01 UTC: whole rounds of the tournaments that play on
@@ -70,10 +72,24 @@ function gamesOf<Tournament extends SeasonTournament>(
   })
 }
 
+/** Tournament (its last three digits) of a number of the repeating calendar; else null. */
+export function repeatingTournamentOf(sportId: number, gameId: number): number | null {
+  const route = routeOf(sportId)
+  const inBlock = gameId - (route === 'football' ? FIRST_FOOTBALL_ID : firstGameIdOf(sportId))
+  if (inBlock < 0 || inBlock >= SPORT_GAME_IDS) return null
+  const number = Math.floor(inBlock / GAMES_OF_TOURNAMENT_MAX)
+  const isOfDay = number >= FIRST_DAY * TOURNAMENT_NUMBERS
+  return isOfDay ? number % TOURNAMENT_NUMBERS : null
+}
+
+/** Numbers of games with seasons begin here, before those of the repeating calendar. */
+export function firstGameIdOf(sportId: number): number {
+  return FIRST_GAME_ID + BLOCKS[routeOf(sportId)] * SPORT_GAME_IDS
+}
+
 function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {
   const route = routeOf(sportId)
-  const ofBlock = FIRST_GAME_ID + BLOCKS[route] * SPORT_GAME_IDS
-  const first = route === 'football' ? FIRST_FOOTBALL_ID : ofBlock
+  const first = route === 'football' ? FIRST_FOOTBALL_ID : firstGameIdOf(sportId)
   const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
   return first + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index
 }

@@ -28,6 +28,7 @@ const COINS: Coins = {
   sportId: 5,
   kind: 'coins',
   tournaments,
+  dated: [],
   strengthOf: strengthsOf('coins', tournaments, { guest: 0, luck: 0, form: 0 }),
   hazards: { interruptions: [[1, 2]], postponedShare: 0.1, abandonedShare: 0.1 },
   restSeconds: 20,

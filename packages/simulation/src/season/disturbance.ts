@@ -27,7 +27,7 @@ export interface Hazards {
   readonly abandonedShare: number
 }
 
-const CANCELLED_SHARE = 0.004
+export const CANCELLED_SHARE = 0.004
 const DELAYED_SHARE = 0.015
 const INTERRUPTED_SHARE = 0.01
 

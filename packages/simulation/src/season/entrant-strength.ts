@@ -16,13 +16,17 @@ interface StrengthSpread {
 
 const FORM_DAYS = 20
 
-/** Strengths by name out of the places in the tables of a sport. `kind` keeps sports apart. */
+/**
+ * Strengths by name out of the places in the tables of a sport, or as they are `rated`. `kind`
+ * keeps sports apart.
+ */
 export function strengthsOf(
   kind: string,
   tournaments: readonly SeasonTournament[],
   { guest, luck, form }: StrengthSpread,
+  rated: ReadonlyMap<string, number> = new Map(),
 ): StrengthOf {
-  const levelByName = new Map(tournaments.flatMap(levelsByName))
+  const levelByName = new Map([...tournaments.flatMap(levelsByName), ...rated])
   return (seed, name, day) => {
     const ownSeed = seedOf(`${seed}/${kind}/${name}`)
     const level = levelByName.get(name) ?? guest

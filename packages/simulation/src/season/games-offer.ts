@@ -23,7 +23,7 @@ export interface OfferedSport {
 }
 
 /** Fewer games would not show every sport, with football live at most hours. */
-const OFFER_MIN = 50
+export const OFFER_MIN = 50
 /** One day more than a page lists, so that the cup that comes every eight days is always there. */
 const EARLY_DAYS = 8
 const LATE_DAYS = 1

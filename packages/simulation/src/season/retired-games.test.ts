@@ -16,6 +16,21 @@ describe('a game of the season before, of which the calendar has no teams any mo
     ])
   })
 
+  it('is so in other sports whose leagues have their real calendars now', () => {
+    const schedule = simulationSchedule({ seed: 'caderneta', speed: 1, gamesTarget: 50 })
+    const day = Math.floor(EPOCH / 86_400_000)
+    const [ofRetired, ofKept] = [201, 204].map((league) => 11e9 + (day * 1000 + league) * 100)
+    const kept = new Set([ofRetired, ofKept].map(Number))
+    const games = [...schedule(EPOCH, kept).snapshot(EPOCH, EPOCH)]
+    const statusOf = (id: number | undefined) =>
+      games
+        .filter(({ gameId }) => gameId === id)
+        .flatMap((game) => game.snapshot(EPOCH, EPOCH))
+        .flatMap((body) => (body.kind === 'odds_change' ? [body.status] : []))
+    expect(statusOf(ofRetired)).toEqual(['cancelled'])
+    expect(statusOf(ofKept)).not.toContain('cancelled')
+  })
+
   it('does not come when the database has none', () => {
     const schedule = simulationSchedule({ seed: 'caderneta', speed: 1, gamesTarget: 50 })
     const ids = [...schedule(EPOCH, new Set()).snapshot(EPOCH, EPOCH)].map(({ gameId }) => gameId)

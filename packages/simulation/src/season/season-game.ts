@@ -1,3 +1,4 @@
+import type { GameRound } from '@caderneta/domain/markets/game-round'
 import type { SeasonTournament } from './season-tournament.ts'
 
 /** A game of the season as the calendar has it, before it is modelled. */
@@ -11,13 +12,15 @@ export interface SeasonGame<Tournament extends SeasonTournament = SeasonTourname
   readonly away: string
   /** Its place in a competition with dates; games of the repeating calendar have none. */
   readonly stage?: GameStage
+  /** Before this moment of the season no one knows who meets: results decide it. */
+  readonly knownMs?: number
 }
 
 export interface GameStage {
   /** Year in which the season of the competition belongs. */
   readonly season: number
-  /** 'Rodada 12', 'Oitavas de final'. */
-  readonly name: string
+  /** Null where a competition has no rounds. */
+  readonly round: GameRound | null
   /** Somebody goes on: draws after 90 minutes are played out. */
   readonly isKnockout: boolean
   /** Neither side plays at home. */

@@ -39,6 +39,8 @@ interface CalendarDay<Tournament extends SeasonTournament> {
   readonly highlights: ReadonlySet<number>
   /** Days before the start at which a game is announced; only for those that are offered. */
   readonly leadDays: ReadonlyMap<number, number>
+  /** Those whose sides follow from results. */
+  readonly decided: readonly SeasonGame<Tournament>[]
 }
 
 /** The endless season of a sport: a pure function of seed and time, a few days in memory. */
@@ -54,12 +56,10 @@ export function sportSeason<Tournament extends SeasonTournament>(
   const dayOf = (day: number): CalendarDay<Tournament> => {
     const kept = days.get(day)
     if (kept) return kept
-    const games = gamesOfDay(day)
+    const games = gamesOfDay(day).toSorted((one, other) => one.startMs - other.startMs)
     const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
-    const made = { games, highlights, leadDays: leadDaysOfDay(offer, sportId, games, highlights) }
-    days.set(day, made)
-    forgetOldest(days)
-    return made
+    const leadDays = leadDaysOfDay(offer, sportId, games, highlights)
+    return keep(days, day, { games, highlights, leadDays, decided: games.filter(isDecided) })
   }
   const leadDays = ({ gameId, day }: Game) =>
     dayOf(day).leadDays.get(gameId) ?? (keptGames?.has(gameId) ? offer.lateDays : 0)
@@ -71,7 +71,8 @@ export function sportSeason<Tournament extends SeasonTournament>(
       }
     }
   }
-  const announcedAt = (game: Game) => time.realMs(game.startMs - leadDays(game) * DAY_MS)
+  const announcedAt = (game: Game) =>
+    time.realMs(Math.max(game.startMs - leadDays(game) * DAY_MS, game.knownMs ?? -Infinity))
   const programme = remembered((game: Game) =>
     sport.programmeOf(game, {
       seed,
@@ -98,11 +99,23 @@ export function sportSeason<Tournament extends SeasonTournament>(
         const [fromMs, toMs] = [ahead(afterMs), ahead(untilMs)]
         for (const game of gamesBetween(fromMs - time.speed, toMs + time.speed)) {
           const at = announcedAt(game)
-          if (leadDays(game) === lead && at > afterMs && at <= untilMs) yield programme(game)
+          const isLate = game.knownMs !== undefined
+          if (!isLate && leadDays(game) === lead && at > afterMs && at <= untilMs)
+            yield programme(game)
         }
+      }
+      const first = Math.floor(time.seasonMs(afterMs) / DAY_MS)
+      const coming = daysFrom(first, offer.earlyDays + 1)
+      for (const game of coming.flatMap((day) => dayOf(day).decided)) {
+        const at = announcedAt(game)
+        if (leadDays(game) > 0 && at > afterMs && at <= untilMs) yield programme(game)
       }
     },
   }
+}
+
+function daysFrom(first: number, days: number): readonly number[] {
+  return Array.from({ length: Math.ceil(days) + 1 }, (_, index) => first + index)
 }
 
 /** A game that is still queued for sending is not modelled again for a snapshot. */
@@ -123,7 +136,14 @@ function remembered<Game extends { readonly gameId: number }>(
   }
 }
 
-function forgetOldest(days: Map<number, unknown>): void {
+function isDecided({ knownMs }: SeasonGame): boolean {
+  return knownMs !== undefined
+}
+
+/** The oldest one goes when there are too many. */
+function keep<Day>(days: Map<number, Day>, day: number, made: Day): Day {
+  days.set(day, made)
   const [oldest] = days.keys()
   if (oldest !== undefined && days.size > DAYS_KEPT) days.delete(oldest)
+  return made
 }

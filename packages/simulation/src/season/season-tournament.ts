@@ -20,6 +20,8 @@ export interface SeasonTournament {
   readonly levels: readonly [best: number, last: number] | null
   /** How much Brazilians care, 0 to 10. The higher, the sooner a game is offered. */
   readonly appeal: number
+  /** What playing at home is worth beyond what it is worth in its sport; absent = nothing. */
+  readonly homeEdge?: number
 }
 
 /**

@@ -1,6 +1,11 @@
-import { MATCH_RESULT, MONEY_LINE, TENNIS_WINNER } from '@caderneta/domain/markets/market'
+import {
+  MATCH_RESULT,
+  MONEY_LINE,
+  type SelectionResult,
+  TENNIS_WINNER,
+} from '@caderneta/domain/markets/market'
 import type { ContestModel } from '@caderneta/feed/contest/contest-model'
-import { priceSheet } from '@caderneta/feed/contest/market-sheet'
+import { type MarketSheet, priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
@@ -19,7 +24,9 @@ import {
 import { playSets, sampleSets } from './sample-sets.ts'
 
 const MATCHES = 20_000
-const LIVE_MATCHES = 3_000
+const LIVE_MATCHES = 6_000
+/** About as many points as a long match has. */
+const POINTS_MAX = 260
 const PAIRS = 20
 const PACE = { point: [20, 50], setBreak: 120 } as const
 
@@ -62,16 +69,58 @@ function calibratedLive<Part>(pairs: readonly Pair<Part>[]): Calibration {
   for (let index = 0; index < LIVE_MATCHES; index += 1) {
     const { model, sport } = pick(pairs, index)
     const moments = sampleSets(randomFrom(`match ${index}`), sport, PACE)
-    const state = choice.pick(moments).state
-    const [known, chances] = [model.outcomes(state), model.chances(state, NO_OPINION)]
-    const results = model.outcomes(moments.at(-1)?.state ?? state)
-    for (const { positions, marketId } of oneMarketOfEachId(model.sheet.markets, choice)) {
-      const position = choice.pick(positions)
-      if (known[position] !== null) continue
-      calibration.add(String(marketId), chances[position] ?? 0, results[position] ?? null)
-    }
+    // Not one of its moments: those of short matches would come up more often than they happen.
+    const state = moments.slice(0, -1)[choice.integer(0, POINTS_MAX)]?.state
+    if (!state) continue
+    const end = moments.at(-1)?.state ?? state
+    compareMarkets(calibration, choice, {
+      sheet: model.sheet,
+      chances: model.chances(state, NO_OPINION),
+      known: model.outcomes(state),
+      results: model.outcomes(end),
+    })
+    compareMarkets(calibration, choice, runningMarkets(model, state, end))
   }
   return calibration
+}
+
+/** Markets on sale at a moment of a match, by the positions of their sheet. */
+interface ComparedMarkets {
+  readonly sheet: MarketSheet
+  readonly chances: ArrayLike<number>
+  /** What is decided at the moment. */
+  readonly known: readonly (SelectionResult | null)[]
+  /** At the end of the match. */
+  readonly results: readonly (SelectionResult | null)[]
+}
+
+/** What is on sale of the running part. */
+function runningMarkets<Part>(
+  model: ContestModel<SetsState<Part>>,
+  state: SetsState<Part>,
+  end: SetsState<Part>,
+): ComparedMarkets {
+  const offer = model.rolling?.(state, true)
+  if (!offer) throw new RangeError('no markets of parts')
+  return {
+    sheet: offer.sheet,
+    chances: offer.chances(NO_OPINION),
+    known: offer.resultsIn(state),
+    results: offer.resultsIn(end),
+  }
+}
+
+/** Compares one selection of one market of each number, if it is not decided. */
+function compareMarkets(
+  calibration: Calibration,
+  choice: Random,
+  { sheet, chances, known, results }: ComparedMarkets,
+): void {
+  for (const { positions, marketId } of oneMarketOfEachId(sheet.markets, choice)) {
+    const position = choice.pick(positions)
+    if (known[position] !== null) continue
+    calibration.add(String(marketId), chances[position] ?? 0, results[position] ?? null)
+  }
 }
 
 function pick<Item>(items: readonly Item[], index: number): Item {

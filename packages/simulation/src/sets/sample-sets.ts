@@ -1,7 +1,7 @@
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
 import type { Random } from '@caderneta/feed/random'
-import type { Side } from '@caderneta/feed/sets/race'
+import { SIDE_LETTERS, type Side } from '@caderneta/feed/sets/race'
 import {
   afterPoint,
   isMatchOver,
@@ -17,30 +17,38 @@ interface SetsPace {
   readonly setBreak: number
 }
 
-/** Plays a match at random, point by point, by the rules and chances that price it. */
+/**
+ * Plays a match at random, point by point, by the rules and chances that price it; or what is left
+ * of it from a state.
+ */
 export function sampleSets<Part>(
   random: Random,
   sport: SetsSport<Part>,
   pace: SetsPace,
+  from = setsStart(sport),
 ): readonly ScriptMoment<SetsState<Part>>[] {
   const moments: ScriptMoment<SetsState<Part>>[] = []
   let before: SetsState<Part> | null = null
-  playSets(random, sport, pace, (state, second, isSetOver) => {
+  const onState: OnState<Part> = (state, second, isSetOver) => {
     const facts = factsBetween(sport, before, state)
     moments.push({ ...momentOf(sport, state, second, isSetOver), facts })
     before = state
-  })
+  }
+  playSets(random, sport, pace, onState, from)
   return moments
 }
+
+type OnState<Part> = (state: SetsState<Part>, second: number, isSetOver: boolean) => void
 
 /** The same without a scoreboard: yields the state at the start and after each point. */
 export function playSets<Part>(
   random: Random,
   sport: SetsSport<Part>,
   pace: SetsPace,
-  onState: (state: SetsState<Part>, second: number, isSetOver: boolean) => void,
+  onState: OnState<Part>,
+  from = setsStart(sport),
 ): void {
-  let [state, second] = [setsStart(sport), 0]
+  let [state, second] = [from, 0]
   onState(state, second, false)
   while (!isMatchOver(sport, state)) {
     const winner: Side = random.next() < sport.pointChance(state.part) ? 0 : 1
@@ -87,7 +95,8 @@ function factsBetween<Part>(
   const over = sport.afterPoint(before.part, side === 'home' ? 0 : 1)
   const { period, partScore } = sport.board(over, before.won[0] + before.won[1])
   const kind = period.startsWith('M') ? 'map' : 'set'
-  const won: FactDraft = { kind, side, points: 1, period, partScore }
+  const log = logWith(sport, before.part, side)
+  const won: FactDraft = { kind, side, points: 1, period, partScore, log }
   return isMatchOver(sport, state) ? [won, plainFact('ended', { period })] : [won]
 }
 
@@ -96,5 +105,11 @@ function gameBetween<Part>(sport: SetsSport<Part>, before: Part, part: Part): re
   const { partScore, points } = sport.board(part, 0)
   const [home = 0, away = 0] = sport.board(before, 0).partScore ?? []
   if (!points || !partScore || partScore[0] + partScore[1] === home + away) return []
-  return [{ kind: 'game', side: partScore[0] > home ? 'home' : 'away', points: 0, partScore }]
+  const side = partScore[0] > home ? 'home' : 'away'
+  return [{ kind: 'game', side, points: 0, partScore, log: logWith(sport, before, side) }]
+}
+
+/** The log of a game or a set with the point that ends it. */
+function logWith<Part>(sport: SetsSport<Part>, before: Part, winner: 'home' | 'away'): string {
+  return sport.logOf(before) + SIDE_LETTERS[winner === 'home' ? 0 : 1]
 }

@@ -9,6 +9,8 @@ import { VOLLEYBALL } from './volleyball-season.ts'
 
 const FIRST_DAY = 20_778
 const REST_HOURS = 40
+/** A book is closed where an outcome is too sure. */
+const OPEN_SHARE_MIN = 0.85
 
 const lists: readonly (readonly SeasonTournament[])[] = [
   TENNIS.tournaments,
@@ -64,11 +66,14 @@ function expectPlayed<Tournament extends SeasonTournament, State>(
     const [state] = programme
       .snapshot(game.startMs - 1, game.startMs)
       .flatMap((body) => (body.kind === 'odds_change' ? [body] : []))
-    expect(state?.markets.every(({ status }) => status === 'open')).toBe(true)
+    const markets = state?.markets ?? []
+    const open = markets.filter(({ status }) => status === 'open')
+    expect(open.length).toBeGreaterThanOrEqual(OPEN_SHARE_MIN * markets.length)
     const settled = programme
       .between(programme.endsAt - 1, programme.endsAt)
       .flatMap(({ body }) => (body.kind === 'bet_settlement' ? body.outcomes : []))
-    const offered = state?.markets.flatMap(({ selections }) => selections) ?? []
-    expect(settled.length).toBe(offered.length)
+    const isSettled = new Set(settled.map(({ selectionId }) => selectionId))
+    const offered = markets.flatMap(({ selections }) => selections)
+    expect(offered.filter(({ selectionId }) => !isSettled.has(selectionId))).toEqual([])
   }
 }

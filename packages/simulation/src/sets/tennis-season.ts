@@ -8,6 +8,7 @@ import type { TennisSet } from '@caderneta/feed/sets/tennis-set'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import { sampleSets } from './sample-sets.ts'
+import { TENNIS_RATINGS, TENNIS_SEASONS } from './tournaments/tennis-seasons.ts'
 import type { TennisTournament } from './tournaments/tennis-tournament.ts'
 import { TENNIS_TOURNAMENTS } from './tournaments/tennis-tournaments.ts'
 
@@ -18,14 +19,20 @@ export const TENNIS: ContestSport<TennisTournament, SetsState<TennisSet>> = {
   sportId: SPORT.tennis.id,
   kind: 'tennis',
   tournaments: TENNIS_TOURNAMENTS,
-  strengthOf: strengthsOf('tennis', TENNIS_TOURNAMENTS, { guest: 0, luck: 0.008, form: 0.008 }),
+  dated: TENNIS_SEASONS,
+  strengthOf: strengthsOf(
+    'tennis',
+    TENNIS_TOURNAMENTS,
+    { guest: 0, luck: 0.008, form: 0.008 },
+    TENNIS_RATINGS,
+  ),
   hazards: { interruptions: [[10, 60]], postponedShare: 0.006, abandonedShare: 0.008 },
   restSeconds: 45,
   priceSeconds: 20,
   modelOf: ({ tournament }, edge) =>
     setsModel(tennisOffer(serveOf(tournament, edge), tournament.wanted)),
-  sample: (random, { tournament }, edge) =>
-    sampleSets(random, tennis(serveOf(tournament, edge), tournament.wanted), PACE),
+  sample: (random, { tournament }, edge, from) =>
+    sampleSets(random, tennis(serveOf(tournament, edge), tournament.wanted), PACE, from),
 }
 
 export const tennisSeason = contestSeason(TENNIS)

@@ -8,6 +8,7 @@ import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
 import type { SeasonTournament } from '../season/season-tournament.ts'
 import { sampleSets } from './sample-sets.ts'
+import { VOLLEYBALL_RATINGS, VOLLEYBALL_SEASONS } from './tournaments/volleyball-seasons.ts'
 import { VOLLEYBALL_TOURNAMENTS } from './tournaments/volleyball-tournaments.ts'
 
 const PACE = { point: [22, 36], setBreak: 180 } as const
@@ -18,16 +19,23 @@ export const VOLLEYBALL: ContestSport<SeasonTournament, SetsState<RallySet>> = {
   sportId: SPORT.volleyball.id,
   kind: 'volleyball',
   tournaments: VOLLEYBALL_TOURNAMENTS,
-  strengthOf: strengthsOf('volleyball', VOLLEYBALL_TOURNAMENTS, {
-    guest: 0,
-    luck: 0.008,
-    form: 0.008,
-  }),
+  dated: VOLLEYBALL_SEASONS,
+  strengthOf: strengthsOf(
+    'volleyball',
+    VOLLEYBALL_TOURNAMENTS,
+    {
+      guest: 0,
+      luck: 0.008,
+      form: 0.008,
+    },
+    VOLLEYBALL_RATINGS,
+  ),
   hazards: { interruptions: [[10, 60]], postponedShare: 0.003, abandonedShare: 0.001 },
   restSeconds: 45,
   priceSeconds: 20,
   modelOf: (_game, edge) => setsModel(volleyballOffer(rallyChance(edge))),
-  sample: (random, _game, edge) => sampleSets(random, volleyball(rallyChance(edge)), PACE),
+  sample: (random, _game, edge, from) =>
+    sampleSets(random, volleyball(rallyChance(edge)), PACE, from),
 }
 
 export const volleyballSeason = contestSeason(VOLLEYBALL)

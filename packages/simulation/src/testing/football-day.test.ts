@@ -18,8 +18,8 @@ describe('a day of the football season', () => {
   })
 
   it('keeps the names that bets were placed on', () => {
-    const [game] = month[0] ?? []
-    expect([game?.gameId, game?.home]).toEqual([8260013501, 'São Paulo'])
+    const game = games.find(({ gameId }) => gameId === 8260013501)
+    expect([game?.home, game?.away]).toEqual(['São Paulo', 'Fluminense'])
   })
 
   it('numbers each game once, in the block of football', () => {

@@ -16,6 +16,8 @@ const SCORE = 1000016
 const DOUBLE_CHANCE = 1000014
 const HALF_AND_FULL = 1010023
 const SECOND_HALF = 1012001
+const FIRST_GOAL_TIME = 1014001
+const WINDOW_TOTAL = 1014004
 
 describe('the second opinion on a payout', () => {
   it('multiplies, rounds down once and writes two decimals', () => {
@@ -120,6 +122,20 @@ describe('the second opinion on an outcome', () => {
     expect(expectedOutcome({ score: { ft: [3, 0] }, status: 'awarded' }, RESULT, '1', '')).toBe(
       'void',
     )
+  })
+
+  it('knows the minutes of a half without goals, and of no other half that has none listed', () => {
+    const match = { score: { ft: [1, 0], ht: [0, 0] } }
+    const [early, middle, late] = ['from=31|to=40', 'from=41|to=50', 'from=81|to=90']
+    const goals = [early, middle, late].map((window) =>
+      expectedOutcome(match, WINDOW_TOTAL, 'Over', `${window}|total=0.5`),
+    )
+    expect(goals).toEqual(['lose', 'void', 'void'])
+    const first = ['1-15', '46-60', 'None'].map((name) =>
+      expectedOutcome(match, FIRST_GOAL_TIME, name, ''),
+    )
+    expect(first).toEqual(['lose', 'void', 'void'])
+    expect(expectedOutcome({ score: { ft: [1, 0] } }, FIRST_GOAL_TIME, '1-15', '')).toBe('void')
   })
 
   it('calls a score beyond the list Other', () => {

@@ -6,27 +6,10 @@ const fact = (kind: string, period: string, side: 'home' | 'away' | null, points
 
 const game = (facts: readonly ContestEvent[], roundSeconds = 0) => ({ facts, roundSeconds })
 
-/** 10-7 after a quarter, 10-14 at the half, 14-14 after four, 14-20 after overtime. */
-const quarters = game([
-  fact('points', 'Q1', 'home', 10),
-  fact('points', 'Q1', 'away', 7),
-  fact('points', 'Q2', 'away', 7),
-  fact('points', 'Q4', 'home', 4),
-  fact('points', 'OT', 'away', 6),
-])
-
-it('counts overtime for the whole game and never for the match result', () => {
-  expect(expectedContestOutcome(quarters, 1000002, 'Draw', '')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000040, 'Money Line', '2')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000061, '1', '+6.5')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000061, '2', '-6')).toBe('void')
-  expect(expectedContestOutcome(quarters, 1000062, 'Over', '33.5')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000006, '2', '')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000063, 'Under', '24.5')).toBe('win')
-  expect(expectedContestOutcome(quarters, 1000064, 'Over', '17')).toBe('void')
-})
-
-it('gives the stake on the money line of a level game back', () => {
+it('settles games of quarters by their points, also those without any', () => {
+  const quarters = game([fact('points', 'Q4', 'home', 7), fact('points', 'OT', 'away', 6)])
+  expect(expectedContestOutcome(quarters, 1000040, 'Money Line', '1')).toBe('win')
+  expect(expectedContestOutcome(quarters, 1160006, 'None', 'pointnr=10')).toBe('win')
   expect(expectedContestOutcome(game([]), 1000040, 'Money Line', '1')).toBe('void')
 })
 
@@ -52,6 +35,11 @@ it('passes the line of a round at its half', () => {
   expect(expectedContestOutcome(game(facts), 1000066, 'No', '')).toBe('win')
 })
 
-it('has no rule for a market that it does not know', () => {
-  expect(() => expectedContestOutcome(quarters, 1, '1', '')).toThrow(RangeError)
+it('has no rule for a market that its sport does not have', () => {
+  const unknown = (contest: ReturnType<typeof game>, marketId: number) => () =>
+    expectedContestOutcome(contest, marketId, '1', '')
+  const sets = game([{ ...fact('set', 'S1', 'away', 1), partScore: [5, 7] }])
+  expect(unknown(game([fact('points', 'Q1', 'home', 7)]), 1)).toThrow('no rule for market 1')
+  expect(unknown(sets, 1020001)).toThrow('no rule for market 1020001')
+  expect(unknown(game([fact('decision', 'R12', 'home')]), 1020001)).toThrow(RangeError)
 })

@@ -13,7 +13,7 @@ const match = (time: string, home: string, away: string) => {
   const score = { halfTime: null, fullTime: [1, 0] as const, extraTime: null, penalties: null }
   const teams = [home, away] as const
   const kickOff = { date: '2022-12-03', time, utcOffsetMinutes: null }
-  return { ...kickOff, teams, ground: '', score, isCalledOff: false, goals: null }
+  return { ...kickOff, teams, ground: '', round: null, score, isCalledOff: false, goals: null }
 }
 
 function heldCup() {
@@ -35,6 +35,7 @@ function heldCup() {
   const feed = heldFeed(provider)
   const listener = (message: FeedMessage) => received.push(message)
   feed.provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
+  time.pass(0)
   const statusOf = (gameId: number) =>
     received.flatMap((message) =>
       message.kind === 'odds_change' && message.gameId === gameId ? [message.status] : [],

@@ -96,7 +96,7 @@ export interface QueryResult<Value> extends QueryState<Value> {
 
 /**
  * Runs a query while its component is mounted, and again every `renewMs` and when the page returns
- * to the foreground, unless a player has left the page unattended. `ask` must not change while the
+ * to the foreground, unless a player has left the page unattended. `load` must not change while the
  * key does not.
  */
 export function useQuery<Value>(

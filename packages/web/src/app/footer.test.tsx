@@ -63,7 +63,7 @@ describe('the footer', () => {
     expect(['Ajuda', 'Jogo responsável', 'Regras', 'Privacidade'].map(linkTo)).toEqual([
       '/ajuda',
       '/ajuda#jogo-responsavel',
-      '/ajuda#regras',
+      '/regras-de-apostas',
       '/ajuda#privacidade',
     ])
   })

@@ -63,7 +63,7 @@ function HelpLinks() {
       <Link to="/ajuda#jogo-responsavel" className={LINK}>
         {texts.responsibleLink}
       </Link>
-      <Link to="/ajuda#regras" className={LINK}>
+      <Link to="/regras-de-apostas" className={LINK}>
         {texts.rulesLink}
       </Link>
       <Link to="/ajuda#privacidade" className={LINK}>

@@ -1,6 +1,7 @@
 import { watchBets } from '../features/bets/bets.ts'
 import { watchNotifications } from '../features/notifications/notifications.ts'
 import { openLoginFor, useSession } from '../features/session/session.ts'
+import { watchLostPushes } from '../features/wallet/wallet.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'
 import { pickRoute } from '../routing/match-path.ts'
@@ -12,6 +13,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 export function watchPlayer(): void {
   watchNotifications()
   watchBets()
+  watchLostPushes()
 }
 
 /** The pages outside the catalogue, each behind its gate, or a redirect to home. */

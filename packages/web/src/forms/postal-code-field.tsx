@@ -32,7 +32,7 @@ export function PostalCodeField(props: PostalCodeFieldProps) {
         autoComplete="postal-code"
         aside={
           <span className="absolute inset-y-0 right-3 grid place-items-center text-muted">
-            {lookUp.is === 'asking' && <Spinner label={texts.lookingUp} />}
+            {lookUp.is === 'loading' && <Spinner label={texts.lookingUp} />}
           </span>
         }
         {...(required && { required })}

@@ -7,7 +7,7 @@ import { isFailure } from '../api/failure.ts'
 
 /** The known address of a CEP. */
 export type PostalLookUp =
-  | { readonly is: 'idle' | 'asking' | 'unknown' }
+  | { readonly is: 'idle' | 'loading' | 'unknown' }
   | { readonly is: 'found'; readonly address: PostalAddressWire }
 
 const IDLE: PostalLookUp = { is: 'idle' }
@@ -30,7 +30,7 @@ export function usePostalAddress(text: string): PostalLookUp {
   useEffect(() => {
     if (!isWhole) return setLookUp(IDLE)
     const stop = new AbortController()
-    setLookUp({ is: 'asking' })
+    setLookUp({ is: 'loading' })
     void fetchAddress(cep, stop.signal).then((result) => {
       if (!stop.signal.aborted) setLookUp(result)
     })

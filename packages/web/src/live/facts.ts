@@ -33,6 +33,10 @@ export interface GameFact {
   /** Milliseconds UTC. */
   readonly startsAt: number
   readonly teams: readonly [home: string, away: string]
+  /** Of an outright alone; its teams are the tournament and this. */
+  readonly season?: string | undefined
+  /** Which round of its tournament, as received. */
+  readonly round?: unknown
   readonly marketsCount: number
 }
 
@@ -55,6 +59,8 @@ export function gameFactOf(wire: GameWire): GameFact {
     location: info.location,
     startsAt: info.gameStartTimeStamp,
     teams: [teams[0].name, teams[1].name],
+    season: info.season,
+    round: info.round,
     marketsCount,
   }
 }

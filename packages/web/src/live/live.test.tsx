@@ -5,6 +5,7 @@ import { sampleGame } from '../testing/sample-games.ts'
 import {
   connectLive,
   onPlayerMessage,
+  onStreamReturn,
   seedGames,
   useGame,
   useGameLive,
@@ -70,6 +71,8 @@ afterEach(() => {
 
 describe('live data on a page', () => {
   it('one changed odd renders one button, silence locks all, a snapshot opens them', async () => {
+    const onReturn = vi.fn()
+    onStreamReturn(onReturn)
     seedGames([sampleGame()])
     render(<Page />)
     await act(async () => {
@@ -89,9 +92,11 @@ describe('live data on a page', () => {
     act(() => vi.advanceTimersByTime(5000))
     expect(screen.getByText('700001 2.2 suspended up')).toBeTruthy()
     expect(screen.getByText('700002 2.02 suspended null')).toBeTruthy()
+    expect(onReturn).not.toHaveBeenCalled()
 
     receive({ type: 'snapshot', seq: 3, games: [sampleGame()] })
     expect(screen.getByText('700001 2.01 open down')).toBeTruthy()
+    expect(onReturn).toHaveBeenCalledOnce()
   })
 
   it("delivers the player's messages to their listeners, and nothing malformed", async () => {

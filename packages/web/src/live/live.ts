@@ -29,6 +29,7 @@ function makeLive() {
   const facts = new FactsStore()
   const freshStore = new Store(true)
   const playerListeners = new Listeners<PlayerMessage>()
+  const returns = new Listeners()
   const events = new Listeners<LiveEvent>()
 
   function onMessage(message: GamesMessage): void {
@@ -46,6 +47,7 @@ function makeLive() {
   function onFresh(isFresh: boolean): void {
     if (!isFresh) facts.forgetStream()
     freshStore.set(isFresh)
+    if (isFresh) returns.notify()
   }
 
   const handlers = { onMessage, onPrivate, onFresh }
@@ -54,7 +56,7 @@ function makeLive() {
     facts.follow([...rows, ...views.map(({ id }) => id)])
     events.notify(connection.watch({ rows: rows.slice(0, WATCHED_MAX), views }))
   })
-  return { facts, freshStore, playerListeners, events, connection, watchList }
+  return { facts, freshStore, playerListeners, returns, events, connection, watchList }
 }
 
 const live = kept(makeLive)
@@ -80,6 +82,11 @@ export function onPlayerMessage(listener: (message: PlayerMessage) => void): () 
 /** False while the shown data may be old: then no odds may be selected. */
 export function useFeedFresh(): boolean {
   return useStore(live().freshStore)
+}
+
+/** Called when the stream is back after a gap: what it sent the player meanwhile is lost. */
+export function onStreamReturn(listener: () => void): () => void {
+  return live().returns.add(listener)
 }
 
 /** Registers the games that a component shows as rows, for as long as it is mounted. */

@@ -10,7 +10,7 @@ export function tournamentPath(route: string, tournamentId: number): string {
   return `${sportPath(route)}/${tournamentId}`
 }
 
-export function listPath(route: string, list: '12' | '24' | 'bl'): string {
+export function listPath(route: string, list: '12' | '24' | 'bl' | 'outrights'): string {
   return `${sportPath(route)}/lists/${list}`
 }
 

@@ -10,26 +10,28 @@ import { selectionsOf } from '@caderneta/domain/markets/market-type'
 import { FOOTBALL, type SportRoute } from '@caderneta/domain/markets/sports'
 import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
 import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
+import { pointsLines } from '@caderneta/domain/testing/points-game'
+import { setsFormat } from '@caderneta/domain/testing/sets-match'
 
 /** Games as the server would send them, for tests of the page. */
 
 export const KICK_OFF = Date.UTC(2025, 10, 22, 21, 30)
 
-const POINTS_HANDICAPS = {
+const POINTS_HANDICAPS = pointsLines({
   spread: [-3.5],
   total: [160.5],
   firstHalfTotal: [80.5],
   firstQuarterTotal: [40.5],
-}
+})
 
 /** The markets and selections of a game of each sport. */
 export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
   football: FOOTBALL_SELECTIONS,
-  tennis: selectionsOf(TENNIS_MARKETS, { wanted: 2, handicaps: ['22.5'] }),
+  tennis: selectionsOf(TENNIS_MARKETS, setsFormat(2, ['22.5'])),
   basketball: selectionsOf(BASKETBALL_MARKETS, POINTS_HANDICAPS),
-  volleyball: selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: ['170.5'] }),
+  volleyball: selectionsOf(VOLLEYBALL_MARKETS, setsFormat(3, ['170.5'])),
   'american-football': selectionsOf(AMERICAN_FOOTBALL_MARKETS, POINTS_HANDICAPS),
-  'e-sports': selectionsOf(E_SPORTS_MARKETS, { wanted: 2, handicaps: ['2.5'] }),
+  'e-sports': selectionsOf(E_SPORTS_MARKETS, setsFormat(2, ['2.5'])),
   boxing: selectionsOf(BOXING_MARKETS, { roundsScheduled: 12 }),
 }
 

@@ -38,9 +38,9 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).some(isEmpty)
 }
 
-/** Words that both languages share. */
-const SHARED =
-  /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Games?|Login|Menu|Rounds|Sets?|Português|English)$/
+/** Words that both languages share; those of sports, and the others. */
+const SHARED_OF_SPORTS = /^(Esports|Final|Games?|Punt|Rounds?|Sets?)$/
+const SHARED = /^(Cashback|CPF|CNPJ|PIX|Email|Login|Menu|Português|English)$/
 
 /** Texts that are the same in both languages, except shared words and bare gaps. */
 function untranslated(portuguese: unknown, english: unknown): readonly string[] {
@@ -51,7 +51,7 @@ function untranslated(portuguese: unknown, english: unknown): readonly string[] 
   const text = String(portuguese)
   const words = text.replace(/.*?=>/s, '').replace(/\$\{[^}]*\}|[^\p{L}]/gu, '')
   const isSame = text === String(english) && words.length > 1
-  return isSame && !SHARED.test(words) ? [text] : []
+  return isSame && !SHARED.test(words) && !SHARED_OF_SPORTS.test(words) ? [text] : []
 }
 
 describe('the texts of both languages', () => {

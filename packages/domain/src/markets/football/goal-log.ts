@@ -24,8 +24,9 @@ export const WINDOW_STARTS = [
 ] as const
 export type WindowStart = (typeof WINDOW_STARTS)[number]
 
-const WINDOW_MINUTES = 5
+export const WINDOW_MINUTES = 5
 const HALF_MINUTES = 45
+export const MATCH_MINUTES = 2 * HALF_MINUTES
 
 /** Scores of the spans of a match: null where not known. */
 type SpanScores = Readonly<Record<OrderSpan, Score | null>>

@@ -35,6 +35,7 @@ export function resultCodes(
   rule: Rule<FootballCounter>,
   order: boolean | null,
 ): Uint8Array {
+  if (rule.op === 'given') throw new RangeError('every part of a match of football is played')
   if (rule.op !== 'beats') return truths(grid, rule, order)
   return Uint8Array.from(sumByCell(grid, rule.of), (sum) => CODE[lineResult(sum - rule.line)])
 }

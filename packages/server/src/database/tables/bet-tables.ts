@@ -54,6 +54,15 @@ export interface LegTable {
   dead_heat_tied: Generated<number>
 }
 
+/** Selections of one match that are bet on together, as one selection of it. */
+export interface CompositeSelectionTable {
+  selection_id: number
+  game_id: number
+  parts: number[]
+  markets: number[]
+  made_at: GeneratedTime
+}
+
 export interface BetClosingTable {
   bet_id: number
   number: number

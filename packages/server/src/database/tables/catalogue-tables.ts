@@ -34,6 +34,7 @@ export interface GameTable {
   is_highlight: Generated<boolean>
   ended_at: OptionalTime
   unplayed_since: OptionalTime
+  season: string | null
 }
 
 type MarketStatusText = 'open' | 'suspended' | 'closed'

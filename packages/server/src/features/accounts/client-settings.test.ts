@@ -24,6 +24,11 @@ test('states after how much inactivity any session ends, 30 minutes by default',
   expect(settingsOf({ SESSION_LIMIT_S: '600' }).inactivityLimit).toBe(600)
 })
 
+test('states which families of negative events are sold', () => {
+  expect(settingsOf({}).negativeEvents).toEqual(['corners', 'cards', 'penalties'])
+  expect(settingsOf({ NEGATIVE_EVENTS: 'cards' }).negativeEvents).toEqual(['cards'])
+})
+
 test('amounts of limits are in reais, the live delay in seconds', () => {
   const { limits } = settingsOf({ STAKE_MIN: '0.50', LIVE_DELAY_MS: '2500' })
   expect(limits.stakeMin).toBe(0.5)

@@ -32,6 +32,7 @@ export function clientSettings(config: Config, now: number): ClientWire {
       multiples: isOffered(offers.multipleBonus, now),
       cashbackDayMax: reaisNumber(offers.cashbackDayMax),
     },
+    negativeEvents: [...config.negativeEvents],
     inactivityLimit: config.sessionLimitSeconds,
     operator,
     isSandbox: payment.provider === 'sandbox',

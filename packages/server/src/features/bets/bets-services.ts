@@ -1,14 +1,13 @@
 import type { ServerDeps } from '../../server-deps.ts'
 import { SettledPlayers } from '../offers/offers.ts'
+import type { CompositePrices } from './builder/composite-prices.ts'
 import { SlipPlacer } from './placing/place-slip.ts'
 import { PlayerBudget } from './placing/player-budget.ts'
-import type { PriceBook, PriceHistory } from './placing/price-book.ts'
 import type { QuoteWatch } from './quotes/quote-watch.ts'
 
 export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
   readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
-  readonly book: PriceBook
-  readonly history: PriceHistory
+  readonly prices: CompositePrices
   readonly watch: QuoteWatch
 }
 
@@ -26,9 +25,10 @@ export interface BetsServices {
 const MAXIMA_PER_MINUTE_MAX = 120
 
 export function makeBetsServices(deps: BetsDeps): BetsServices {
-  const { limits, offers } = deps.config
+  const { config, prices } = deps
+  const { limits, offers } = config
   return {
-    placer: new SlipPlacer({ ...deps, limits, offers }),
+    placer: new SlipPlacer({ ...deps, book: prices, history: prices, limits, offers }),
     maximaBudget: new PlayerBudget(MAXIMA_PER_MINUTE_MAX, deps.clock),
     settledPlayers: new SettledPlayers(deps.database.reading),
   }

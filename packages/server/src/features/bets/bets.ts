@@ -1,5 +1,7 @@
 /** Entry file of the bets feature: placing, showing, settling and paying bets. */
 export { type BetsServices, makeBetsServices } from './bets-services.ts'
+export { CompositePrices } from './builder/composite-prices.ts'
+export { readOpenComposites } from './builder/composite-store.ts'
 export { readFactsById } from './history/bets-view.ts'
 export { CashOutQuotes } from './quotes/cash-out-quotes.ts'
 export { QuoteWatch } from './quotes/quote-watch.ts'

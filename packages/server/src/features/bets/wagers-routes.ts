@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security/security-log.ts'
 import { readWallet } from '../wallet/wallet.ts'
 import type { BetsDeps, BetsServices } from './bets-services.ts'
+import { registerBuilderRoutes } from './builder/builder-routes.ts'
 import { closeBet } from './closing/close-bet.ts'
 import { readHistory } from './history/bet-history-view.ts'
 import { betsFile } from './history/bets-file.ts'
@@ -20,8 +21,9 @@ interface RouteDeps extends BetsDeps, BetsServices {}
 /** A thousand combinations of twenty selections. */
 const WAGERS_BYTES_MAX = 512 * 1024
 
-/** `wagers/…`, `wagers_actions/cancel`, `wagers_user/getAll`, `…/history`, `…/historyCsv`. */
+/** `bet_builder/…`, `wagers/…`, `wagers_actions/cancel`, `wagers_user/…`. */
 export function registerWagersRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  registerBuilderRoutes(app, deps)
   registerPlacing(app, deps)
   registerLimits(app, { ...deps, database: deps.database.reading })
   registerClosing(app, deps)
@@ -54,8 +56,8 @@ function registerPlacing(app: FastifyInstance, { database, placer }: RouteDeps):
 }
 
 function registerLimits(app: FastifyInstance, deps: RouteDeps): void {
-  const { config, maximaBudget, settledPlayers: settled } = deps
-  const reader = { ...deps, settled, limits: config.limits, offers: config.offers }
+  const { config, maximaBudget, prices, settledPlayers: settled } = deps
+  const reader = { ...deps, book: prices, settled, limits: config.limits, offers: config.offers }
 
   route(
     app,

@@ -7,13 +7,15 @@ import {
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import type { MatchFact } from '@caderneta/domain/markets/match-fact'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
-import type { FeedBody, GameFixture, MarketOdds } from '@caderneta/feed/messages'
+import type { GoalLaw } from '@caderneta/feed/goal-law'
+import type { FeedBody, GameFixture, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import { believedLaw } from './book-law.ts'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 
 /** When a price was sent, by the match and by the feed. */
 interface PriceOrigin {
-  /** The state of play: status and score. */
+  /** The state of play: all that has happened in the game when this price was sent. */
   readonly play: string
   /** The gap of the feed after which it was sent; prices from before a gap may be stale. */
   readonly era: number
@@ -21,6 +23,32 @@ interface PriceOrigin {
 
 /** One selection as the feed last sent it. */
 export type ReceivedSelection = PricedSelection & PriceOrigin
+
+type OfMarket = Pick<ReceivedSelection, 'gameId' | 'marketId' | 'status'> & PriceOrigin
+
+/**
+ * The book keeps a million of these. Written member by member one takes 190 bytes; put together
+ * from other objects it would take 600.
+ */
+export function receivedSelection(
+  { selectionId, oddId, name, header, handicap, odds, version }: SelectionOdds,
+  { gameId, marketId, status, play, era }: OfMarket,
+): ReceivedSelection {
+  return {
+    selectionId,
+    gameId,
+    marketId,
+    oddId,
+    name,
+    header,
+    handicap,
+    odds,
+    version,
+    status,
+    play,
+    era,
+  }
+}
 
 /** One game as the feed last sent it. */
 export interface GameState {
@@ -33,6 +61,8 @@ export interface GameState {
    */
   timeline: readonly MatchFact[] | null
   readonly selections: Map<number, ReceivedSelection>
+  /** What combinations of its selections are priced from; null when the feed sends none. */
+  law: GoalLaw | null
   endedAt: number | null
   /** Why nothing of it can be trusted for now: the feed contradicts itself or our data. */
   doubt: GameDoubt | null
@@ -51,6 +81,7 @@ export function newGame(fixture: GameFixture): GameState {
     score: [0, 0],
     timeline: null,
     selections: new Map(),
+    law: null,
     endedAt: null,
     doubt: null,
     isStored: false,
@@ -91,14 +122,26 @@ export function applyOddsChange(
   setStatus(game, change.status, received.at)
   const timeline = believedTimeline(change.timeline, change.score)
   const factsFrom = firstNewFact(game.timeline, timeline)
-  Object.assign(game, { clock: change.clock, score: change.score, timeline })
-  const play = `${change.status} ${change.score.join('-')}`
+  const law = believedLaw(change.law, change.score)
+  Object.assign(game, { clock: change.clock, score: change.score, timeline, law })
+  const play = playOf(change)
   const applied = change.markets.map((market) => applyMarket(game, market, play, received.era))
   return {
     changed: applied.flatMap(({ changed }) => changed),
     problems: applied.flatMap(({ problems }) => problems),
     factsFrom,
   }
+}
+
+/**
+ * What has happened in the game, as far as prices follow it: points of a game of tennis and drives
+ * change no score.
+ */
+function playOf({ status, score, played, clock, timeline }: OddsChange): string {
+  const { period, partScore = [], points = [], log } = clock ?? {}
+  return [status, ...score, played, period, ...partScore, ...points, log, timeline?.length].join(
+    ' ',
+  )
 }
 
 export function setStatus(game: GameState, status: GameStatus, at: number): void {
@@ -122,14 +165,14 @@ function applyMarket(game: GameState, market: MarketOdds, play: string, era: num
 
 function takeMarket(game: GameState, market: MarketOdds, play: string, era: number): number[] {
   const changed: number[] = []
+  const { marketId, status } = market
+  const ofMarket = { gameId: game.fixture.gameId, marketId, status, play, era }
   for (const received of market.selections) {
     const known = game.selections.get(received.selectionId)
-    const isSame = known?.odds === received.odds && known.status === market.status
+    const isSame = known?.odds === received.odds && known.status === status
     if (isSame) game.selections.set(received.selectionId, { ...known, play, era })
     else {
-      const ids = { gameId: game.fixture.gameId, marketId: market.marketId }
-      const { status } = market
-      game.selections.set(received.selectionId, { ...received, ...ids, status, play, era })
+      game.selections.set(received.selectionId, receivedSelection(received, ofMarket))
       changed.push(received.selectionId)
     }
   }

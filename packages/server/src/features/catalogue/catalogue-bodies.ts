@@ -1,15 +1,17 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import type { readGame } from '@caderneta/contract/catalogue/game-call'
 import type { listGames as listCall } from '@caderneta/contract/catalogue/list-call'
+import type { SportOutrightsRequest } from '@caderneta/contract/catalogue/outrights-call'
 import type { Language } from '@caderneta/contract/language'
 import { doneText } from '@caderneta/contract/messages/done-texts'
+import { TOURNAMENT_WINNER } from '@caderneta/domain/markets/outrights/outright-markets'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { EncodedBody } from '../../http/body/encoded-body.ts'
 import { BodyCache } from '../../http/cache/body-cache.ts'
 import type { ReplyOf } from '../../http/route.ts'
 import { isKnownMarket, marketNames } from './catalogue-texts.ts'
 import { type GameTexts, type GameVariant, gameTexts } from './game-texts.ts'
-import { type GameFilter, LIST_LIMIT, listGames } from './list-games.ts'
+import { type GameFilter, LIST_LIMIT, listGames, listOutrights } from './list-games.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
 /** A list of three thousand games has a megabyte: this many of them are kept. */
@@ -37,12 +39,21 @@ export class CatalogueBodies {
   list(request: SportItemRequest, language: Language): EncodedBody<ListReply> {
     const filter = filterOf(request)
     const variant = variantOf(request.market)
-    return this.#lists.read(JSON.stringify([filter, variant, language]), {
-      version: this.#book.version,
-      now: this.#now(),
-      parts: () => this.#listed(filter, variant),
-      text: (games) => listBytes(`${opening(language)}"data":{"games":[`, games, ']}}'),
-    })
+    return this.#listBody([filter, variant, language], language, () =>
+      filter === null
+        ? []
+        : this.#texts.readBytes(listGames(this.#book.games(), filter, this.#now()), variant),
+    )
+  }
+
+  /** `sport/outrights` */
+  outrights(request: SportOutrightsRequest, language: Language): EncodedBody<ListReply> {
+    const filter = filterOf(request)
+    return this.#listBody(['outrights', filter, language], language, () =>
+      filter === null
+        ? []
+        : this.#texts.readBytes(listOutrights(this.#book.games(), filter), TOURNAMENT_WINNER),
+    )
   }
 
   /** `sport/game/{id}` */
@@ -54,15 +65,25 @@ export class CatalogueBodies {
       now: this.#now(),
       parts: () => texts,
       text: ([text = '']) => {
-        const markets = JSON.stringify(marketNames(language))
+        const named = marketNames(language).filter(({ id }) => this.#book.sells(game, id))
+        const markets = JSON.stringify(named)
         return `${opening(language)}"data":${text.slice(0, -1)},"markets":${markets}}}`
       },
     })
   }
 
-  #listed(filter: GameFilter | null, variant: GameVariant): readonly Buffer[] {
-    if (filter === null) return []
-    return this.#texts.readBytes(listGames(this.#book.games(), filter, this.#now()), variant)
+  /** `parts` are the games of the list, written only if the kept body is no longer current. */
+  #listBody(
+    key: readonly unknown[],
+    language: Language,
+    parts: () => readonly Buffer[],
+  ): EncodedBody<ListReply> {
+    return this.#lists.read(JSON.stringify(key), {
+      version: this.#book.version,
+      now: this.#now(),
+      parts,
+      text: (games) => listBytes(`${opening(language)}"data":{"games":[`, games, ']}}'),
+    })
   }
 }
 

@@ -56,6 +56,28 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ limit: '1' })).toEqual([501])
   })
 
+  test('an outright is in a list of its own, with the odds of the winner', async () => {
+    const feed = new TestFeed(clock)
+    feed.sequence = 4
+    const season = fixture(509, { season: '2026', startsAt: START + 900 * HOUR })
+    book.apply(feed.message({ kind: 'fixture', fixture: season }))
+    const winner = matchResult(509, [185, 340, 420], { marketId: 1990001 })
+    book.apply(feed.message(oddsChange(509, { markets: [winner], played: 30 })))
+    expect(await gamesOf({})).toEqual([501, 502])
+    const outrightsOf = async (fields: Record<string, string>) => {
+      const { body } = await post('sport/outrights', fields)
+      return sportItemReply.parse(body).data.games
+    }
+    const [found, ...others] = await outrightsOf({ championshipId: '10037440' })
+    expect(found?.info).toMatchObject({ betGameId: 509, season: '2026' })
+    expect(found?.odds.map((odd) => odd.market_id)).toEqual([1990001, 1990001, 1990001])
+    expect(others).toEqual([])
+    expect(await outrightsOf({ route: 'football' })).toHaveLength(1)
+    expect(await outrightsOf({ route: 'tennis' })).toEqual([])
+    expect(await outrightsOf({ championshipId: '77' })).toEqual([])
+    expect((await post('sport/game/509')).body.data.info.season).toBe('2026')
+  })
+
   test('a list contains the odds of the main market and counts the others', async () => {
     const { body } = await post('sport/item')
     const [game] = sportItemReply.parse(body).data.games

@@ -1,9 +1,11 @@
-import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
-import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
-import { selectionName } from '@caderneta/contract/catalogue/selection-name'
+import { selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
+import type { MarketWords } from '@caderneta/contract/catalogue/markets/words/market-words'
+import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/words/market-words.en'
+import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/words/market-words.pt-br'
 import { LANGUAGES } from '@caderneta/contract/language'
 import { MATCH_RESULT, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
+import { OUTRIGHT_MARKETS } from '@caderneta/domain/markets/outrights/outright-markets'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
@@ -15,7 +17,7 @@ const GAMES = 20
 /** Team names without letters: every letter left in a name has to be in the language. */
 const SIDES = ['①', '②'] as const
 
-const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
+const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
 
 /** The markets of the games of a sport, each with its handicaps. */
 function offeredBy(sport: SportRoute): readonly MarketOdds[] {
@@ -40,6 +42,15 @@ function marketsOf(sport: SportRoute): readonly number[] {
 
 const hasLetters = (name: string) => /\p{L}/u.test(name)
 
+/** A number of sets and the scores of American football are called the same in both languages. */
+const isTranslated = (name: string) =>
+  hasLetters(name) && !/^(\d sets?|Touchdown|Field Goal)$/.test(name)
+
+/** Names of players are the same in every language; 'None', lines and results are not. */
+const isNamedAfterPlayer = (sport: SportRoute, { marketId, selections }: MarketOdds) =>
+  MARKETS_BY_SPORT[sport].find(({ id }) => id === marketId)?.tab === 'players' &&
+  selections.every(({ name, handicap }) => name !== 'None' && !handicap.includes('total='))
+
 describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
   test.each(marketsOf(sport))('CST-18 %i has a name in both languages', (marketId) => {
     const names = LANGUAGES.map(
@@ -51,26 +62,29 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
 
   test.each(marketsOf(sport))('%i has selections with names in both languages', (marketId) => {
     const markets = OFFERED.get(sport)?.filter((market) => market.marketId === marketId) ?? []
-    expect(markets.length).toBeGreaterThan(0)
-    for (const { selections } of markets) {
-      const named = (words: typeof PORTUGUESE_SELECTIONS) => (selection: SelectionOdds) =>
-        selectionName(selection, SIDES, words)
+    const isLiveOnly = MARKETS_BY_SPORT[sport].find(({ id }) => id === marketId)?.live === 'L'
+    expect(markets.length > 0).toBe(!isLiveOnly)
+    for (const market of markets) {
+      const { selections } = market
+      const named = (words: MarketWords) => (selection: SelectionOdds) =>
+        selectionTitle(selection, SIDES, words)
       const portuguese = selections.map(named(WORDS.ptBR))
       const english = selections.map(named(WORDS.en))
       expect(new Set(portuguese).size).toBe(selections.length)
       expect(new Set(english).size).toBe(selections.length)
       // Scores such as '2-1' and the sides are the same in both languages; words are not.
       expect(english.map(hasLetters)).toEqual(portuguese.map(hasLetters))
-      const same = portuguese.filter((name, i) => hasLetters(name) && name === english[i])
+      const same = portuguese.filter((name, i) => isTranslated(name) && name === english[i])
       expect([...portuguese, ...english].filter((name) => name.trim() === '')).toEqual([])
-      expect(same).toEqual([])
+      expect(isNamedAfterPlayer(sport, market) ? [] : same).toEqual([])
     }
   })
 })
 
 describe('the names of the markets', () => {
   test('CST-18 cover exactly the markets that the games of a sport offer', () => {
-    const offered = new Set(SPORT_ROUTES.flatMap(marketsOf))
+    const outrights = OUTRIGHT_MARKETS.map(({ id }) => id)
+    const offered = new Set<number>([...SPORT_ROUTES.flatMap(marketsOf), ...outrights])
     for (const language of LANGUAGES) {
       const listed = new Set(marketNames(language).map(({ id }) => id))
       expect(listed).toEqual(offered)
@@ -82,7 +96,11 @@ describe('the names of the markets', () => {
     expect(english.map(({ id }) => id)).toEqual(portuguese.map(({ id }) => id))
     expect(new Set(portuguese.map(({ id }) => id)).size).toBe(portuguese.length)
     for (const { name } of [...portuguese, ...english]) expect(name).not.toBe('')
-    expect(new Set(portuguese.map(({ name }) => name)).size).toBe(portuguese.length)
+    const nameById = new Map(portuguese.map(({ id, name }) => [id, name]))
+    for (const sport of SPORT_ROUTES) {
+      const names = marketsOf(sport).map((id) => nameById.get(id))
+      expect(new Set(names).size).toBe(names.length)
+    }
   })
 
   test("CST-23 call the match result 1000002 'Resultado Final'", () => {

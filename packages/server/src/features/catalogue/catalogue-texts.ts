@@ -1,63 +1,15 @@
+import { marketTextOf } from '@caderneta/contract/catalogue/markets/market-text'
+import { MARKET_TEXTS_EN } from '@caderneta/contract/catalogue/markets/market-texts.en'
+import { MARKET_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/market-texts.pt-br'
+import { marketTitle, selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
+import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/words/market-words.en'
+import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/words/market-words.pt-br'
 import type { Language } from '@caderneta/contract/language'
-import {
-  BOTH_TEAMS_TO_SCORE,
-  BOXING_WINNER,
-  CORRECT_MAP_SCORE,
-  CORRECT_SCORE,
-  CORRECT_SET_SCORE,
-  DOUBLE_CHANCE,
-  FIRST_HALF_RESULT,
-  FIRST_HALF_TOTAL_POINTS,
-  FIRST_MAP_WINNER,
-  FIRST_QUARTER_TOTAL_POINTS,
-  FIRST_SET_WINNER,
-  GOES_THE_DISTANCE,
-  HALF_TIME_FULL_TIME,
-  MATCH_RESULT,
-  MONEY_LINE,
-  POINT_SPREAD,
-  SECOND_HALF_RESULT,
-  TENNIS_WINNER,
-  TOTAL_GAMES,
-  TOTAL_GOALS,
-  TOTAL_MAPS,
-  TOTAL_POINTS,
-  TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
-import { MARKET_IDS, type MarketId, marketById } from '@caderneta/domain/markets/markets-by-sport'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import { MARKET_IDS, marketById } from '@caderneta/domain/markets/markets-by-sport'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
 
 type Names = Readonly<Record<Language, string>>
-
-/** Names of the markets that can be bet on; any other market is shown and never open. */
-const MARKET_NAMES: Readonly<Record<MarketId, Names>> = {
-  [MATCH_RESULT]: { ptBR: 'Resultado Final', en: 'Match Result' },
-  [DOUBLE_CHANCE]: { ptBR: 'Dupla Chance', en: 'Double Chance' },
-  [BOTH_TEAMS_TO_SCORE]: { ptBR: 'Ambas Marcam', en: 'Both Teams to Score' },
-  [TOTAL_GOALS]: { ptBR: 'Total de Gols', en: 'Total Goals' },
-  [CORRECT_SCORE]: { ptBR: 'Placar Exato', en: 'Correct Score' },
-  [FIRST_HALF_RESULT]: { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' },
-  [SECOND_HALF_RESULT]: { ptBR: 'Resultado do 2º Tempo', en: '2nd Half Result' },
-  [HALF_TIME_FULL_TIME]: { ptBR: 'Intervalo/Final do Jogo', en: 'Half-time/Full-time' },
-  [MONEY_LINE]: { ptBR: 'Vencedor da Partida', en: 'Money Line' },
-  [BOXING_WINNER]: { ptBR: 'Vencedor da Luta', en: 'Fight Winner' },
-  [POINT_SPREAD]: { ptBR: 'Handicap de Pontos', en: 'Point Spread' },
-  [TOTAL_POINTS]: { ptBR: 'Total de Pontos', en: 'Total Points' },
-  [FIRST_HALF_TOTAL_POINTS]: { ptBR: 'Total de Pontos do 1º Tempo', en: 'First-half Total Points' },
-  [FIRST_QUARTER_TOTAL_POINTS]: {
-    ptBR: 'Total de Pontos do 1º Quarto',
-    en: 'First-quarter Total Points',
-  },
-  [TOTAL_ROUNDS]: { ptBR: 'Total de Rounds', en: 'Total Rounds' },
-  [GOES_THE_DISTANCE]: { ptBR: 'Luta Vai Até o Fim', en: 'Fight to Go the Distance' },
-  [TENNIS_WINNER]: { ptBR: 'Vencedor do Jogo', en: 'Match Winner' },
-  [TOTAL_GAMES]: { ptBR: 'Total de Games', en: 'Total Games' },
-  [CORRECT_SET_SCORE]: { ptBR: 'Placar Exato de Sets', en: 'Correct Set Score' },
-  [FIRST_SET_WINNER]: { ptBR: 'Vencedor do 1º Set', en: 'First Set Winner' },
-  [TOTAL_MAPS]: { ptBR: 'Total de Mapas', en: 'Total Maps' },
-  [CORRECT_MAP_SCORE]: { ptBR: 'Placar Exato de Mapas', en: 'Correct Map Score' },
-  [FIRST_MAP_WINNER]: { ptBR: 'Vencedor do 1º Mapa', en: 'First Map Winner' },
-}
 
 /** Sports of the specification by route, in menu order. */
 const SPORT_NAMES: Readonly<Record<SportRoute, Names>> = {
@@ -90,14 +42,42 @@ export function isKnownMarket(marketId: number): boolean {
   return marketById(marketId) !== undefined
 }
 
-export function marketNames(language: Language): { id: number; name: string }[] {
-  return MARKET_IDS.map((id) => ({ id, name: MARKET_NAMES[id][language] }))
+const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
+
+/** The markets of lists: a match has its own in a file. */
+export function listedMarketNames(language: Language): { id: number; name: string }[] {
+  return marketNames(language).filter(({ id }) => ROW_MARKETS.has(id))
 }
 
-/** Undefined for a market that is not listed. */
-export function marketName(marketId: number, language: Language): string | undefined {
-  const market = marketById(marketId)
-  return market && MARKET_NAMES[market.id][language]
+/** Every market; a name may be a template over the parameters of a market. */
+export function marketNames(language: Language): { id: number; name: string }[] {
+  return MARKET_IDS.map((id) => ({ id, name: templateOf(id, language) ?? '' }))
+}
+
+/** The name of a market with its team and other parameters; undefined for one not listed. */
+export function marketName(
+  { marketId, handicap }: { readonly marketId: number; readonly handicap: string },
+  teams: readonly [home: string, away: string],
+  language: Language,
+): string | undefined {
+  const template = templateOf(marketId, language)
+  return template && marketTitle(template, handicap, teams, WORDS[language])
+}
+
+/** The name of a selection of any market. */
+export function selectionText(
+  selection: { readonly name: string; readonly handicap: string },
+  teams: readonly [home: string, away: string],
+  language: Language,
+): string {
+  return selectionTitle(selection, teams, WORDS[language])
+}
+
+const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
+const TEXTS = { ptBR: MARKET_TEXTS_PT_BR, en: MARKET_TEXTS_EN }
+
+function templateOf(marketId: number, language: Language): string | undefined {
+  return marketTextOf(TEXTS[language], marketId)?.name
 }
 
 export function sportName(route: SportRoute, language: Language): string {

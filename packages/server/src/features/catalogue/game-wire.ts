@@ -4,6 +4,7 @@ import type {
   OddWire,
   TimelineWire,
 } from '@caderneta/contract/catalogue/catalogue'
+import type { RoundWire } from '@caderneta/contract/catalogue/round'
 import { mainMarket, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { rateNumber } from '@caderneta/domain/odds/odds'
@@ -34,6 +35,8 @@ export function gameWire(
       gameStart: saoPauloText(fixture.startsAt),
       gameStartTimeStamp: fixture.startsAt,
       isHighlightHome: fixture.isHighlight,
+      ...(fixture.round && { round: fixture.round satisfies RoundWire }),
+      ...(fixture.season !== undefined && { season: fixture.season }),
     },
     teams: [fixture.teams[0], fixture.teams[1]],
     gameInfo: gameInfoWire(game, marketIds === null ? 0 : undefined),

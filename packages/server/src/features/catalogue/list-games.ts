@@ -14,7 +14,10 @@ export interface GameFilter {
   readonly limit?: number | undefined
 }
 
-/** Games that can still be followed, by kick-off; those under way come first by that order. */
+/**
+ * Games that can still be followed, by kick-off; those under way come first by that order.
+ * Outrights are in a list of their own.
+ */
 export function listGames(
   games: Iterable<BookGame>,
   filter: GameFilter,
@@ -29,15 +32,19 @@ export function listGames(
 
 function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean {
   const { fixture, status } = game
-  if (isOver(status)) return false
-  if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false
-  if (filter.tournamentId !== undefined && fixture.tournamentId !== filter.tournamentId)
-    return false
+  if (fixture.season !== undefined || !isWithin(game, filter)) return false
   if (filter.list === 'live') return isUnderWay(status)
   if (filter.list === 'bl') return BEST_LEAGUES.some((id) => id === fixture.tournamentId)
   if (filter.list === '12') return startsWithin(fixture.startsAt, 12 * HOUR_MS, now)
   if (filter.list === '24') return startsWithin(fixture.startsAt, 24 * HOUR_MS, now)
   return true
+}
+
+/** Not over, and of the sport and the tournament of the filter. */
+function isWithin({ fixture, status }: BookGame, { sportId, tournamentId }: GameFilter): boolean {
+  if (isOver(status)) return false
+  if (sportId !== undefined && fixture.sportId !== sportId) return false
+  return tournamentId === undefined || fixture.tournamentId === tournamentId
 }
 
 function startsWithin(startsAt: number, spanMs: number, now: number): boolean {
@@ -46,6 +53,13 @@ function startsWithin(startsAt: number, spanMs: number, now: number): boolean {
 
 function byKickOff(a: BookGame, b: BookGame): number {
   return a.fixture.startsAt - b.fixture.startsAt || a.fixture.gameId - b.fixture.gameId
+}
+
+/** Outrights that are not over, of a sport or a tournament; the first to close comes first. */
+export function listOutrights(games: Iterable<BookGame>, filter: GameFilter): readonly BookGame[] {
+  return [...games]
+    .filter((game) => game.fixture.season !== undefined && isWithin(game, filter))
+    .sort(byKickOff)
 }
 
 const HIGHLIGHTS_MOST = 12

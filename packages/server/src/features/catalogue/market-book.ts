@@ -1,6 +1,7 @@
 import { GAME_STATUSES, isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
+import { NEGATIVE_EVENTS, type NegativeEvent } from '@caderneta/domain/markets/market-type'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
@@ -19,6 +20,7 @@ import {
 import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
+import { isSold } from './sold-markets.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
 
@@ -46,6 +48,7 @@ type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
  */
 export class MarketBook {
   readonly #clock: Clock
+  readonly #negativeEvents: readonly NegativeEvent[]
   readonly #games = new Map<number, GameState>()
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
@@ -58,8 +61,10 @@ export class MarketBook {
   #isClockOff = false
   #version = 0
 
-  constructor(clock: Clock) {
+  /** Markets about other negative events than these are not taken into the book. */
+  constructor(clock: Clock, negativeEvents: readonly NegativeEvent[] = NEGATIVE_EVENTS) {
     this.#clock = clock
+    this.#negativeEvents = negativeEvents
   }
 
   onChange(listener: (change: BookChange) => void): void {
@@ -91,6 +96,8 @@ export class MarketBook {
   /** Shows what was known before a restart; every message of the feed overrides it. */
   restore(games: readonly GameState[]): void {
     for (const game of games) {
+      for (const { selectionId, marketId } of game.selections.values())
+        if (!this.sells(game, marketId)) game.selections.delete(selectionId)
       this.#games.set(game.fixture.gameId, game)
       this.#unconfirmed.add(game.fixture.gameId)
     }
@@ -98,7 +105,10 @@ export class MarketBook {
 
   /** A game that a whole snapshot does not mention is no longer a game of this feed. */
   #forgetUnconfirmed(): void {
-    for (const id of this.#unconfirmed) this.#games.delete(id)
+    for (const id of this.#unconfirmed) {
+      this.#games.delete(id)
+      this.#publish(id, false, [])
+    }
     this.#unconfirmed.clear()
   }
 
@@ -106,6 +116,7 @@ export class MarketBook {
   apply(message: FeedMessage): boolean {
     const observed = this.#monitor.observe(message, this.#clock.now())
     if (observed !== 'repeated') this.#take(message)
+    if (this.#monitor.isComplete) this.#forgetUnconfirmed()
     this.refreshTrust()
     return observed === 'gap'
   }
@@ -123,7 +134,6 @@ export class MarketBook {
     if (trust === this.#trust) return
     this.#trust = trust
     for (const listener of this.#trustListeners) listener(trust, this.#clock.now())
-    if (trust === 'all') this.#forgetUnconfirmed()
     for (const game of this.#games.values()) {
       if (!isOver(game.status)) this.#publish(game.fixture.gameId, false, 'all')
     }
@@ -138,6 +148,11 @@ export class MarketBook {
   setClockOff(isOff: boolean): void {
     this.#isClockOff = isOff
     this.refreshTrust()
+  }
+
+  /** False of a market of the game that this deployment offers to no one. */
+  sells({ fixture: { sportId } }: BookGame, marketId: number): boolean {
+    return isSold(this.#negativeEvents, sportId, marketId)
   }
 
   game(gameId: number): BookGame | undefined {
@@ -209,8 +224,10 @@ export class MarketBook {
     this.#publish(game.fixture.gameId, false, changed)
   }
 
-  #takeOdds(game: GameState, message: OddsChange): void {
-    if (!this.#isStatusKnown(game, message.status)) return
+  #takeOdds(game: GameState, sent: OddsChange): void {
+    if (!this.#isStatusKnown(game, sent.status)) return
+    const markets = sent.markets.filter(({ marketId }) => this.sells(game, marketId))
+    const message = { ...sent, markets }
     // Prices of other teams are invalid, even after the right teams return.
     const era = game.doubt === 'teams' ? NEVER : this.#monitor.request
     const received = { at: message.at, era }

@@ -8,7 +8,7 @@ export type PriceProblem = 'not_odds' | 'sum' | 'step'
 /** The last published odds of a market of the game, and the state of play at that time. */
 export interface KnownPrice {
   readonly odds: number
-  /** Status and score at that moment: a goal moves prices further than errors are allowed to. */
+  /** What had happened by then: a goal moves prices further than errors are allowed to. */
   readonly play: string
 }
 
@@ -55,7 +55,7 @@ export function priceProblem(
  */
 function hasSureWin({ marketId, selections }: MarketOdds): boolean {
   const market = marketById(marketId)
-  if (!market || selections.length < 2) return false
+  if (!market || market.winners === null || selections.length < 2) return false
   let [above, below] = [0n, 1n]
   for (const { odds } of selections) {
     above = above * BigInt(odds) + 1000n * below

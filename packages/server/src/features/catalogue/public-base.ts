@@ -1,7 +1,7 @@
 import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue/catalogue'
 import type { Language } from '@caderneta/contract/language'
 import { SPORTS } from '@caderneta/domain/markets/sports'
-import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
+import { listedMarketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
@@ -20,7 +20,7 @@ export function publicBase(book: MarketBook): PublicBase {
     version: () => book.version,
     menu: (language) =>
       SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: sportName(route, language) })),
-    markets: marketNames,
+    markets: listedMarketNames,
     dashboard: (language) => ({
       slideshow: SLIDE_TEXTS.map((texts, i) => ({
         text: texts[language],

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
-import { type GameState, newGame } from './book-game.ts'
+import { type GameState, newGame, receivedSelection } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
 
 const gameRow = z.object({
@@ -24,6 +24,7 @@ const gameRow = z.object({
   score_home: z.number(),
   score_away: z.number(),
   is_highlight: z.boolean(),
+  season: z.nullable(z.string()),
 })
 
 const pricesRow = z.object({
@@ -50,7 +51,7 @@ export async function readUnfinishedGames(
 ): Promise<GameState[]> {
   const gameQuery = sql`
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
-      away_name, starts_at, status, score_home, score_away, is_highlight
+      away_name, starts_at, status, score_home, score_away, is_highlight, season
     from game
     where status not in ('ended', 'cancelled') and id between ${range.idMin} and ${range.idMax}
   `
@@ -92,11 +93,11 @@ function restorePrices({ selections }: GameState, row: PricesRow): void {
     const names = namesOf(row.labels?.[position]) ?? selections.get(id)
     const price = row.odds[position]
     if (names === undefined || price === undefined || !isOdds(price)) return
-    const { marketId, oddId, name, header, handicap } = names
-    selections.set(id, {
-      ...{ selectionId: id, gameId: row.game_id, marketId, oddId, name, header, handicap },
-      ...{ odds: price, version: row.version, status: row.status, play: '', era: BEFORE_ALL },
-    })
+    const { version, status, game_id: gameId } = row
+    const { marketId } = names
+    const priced = { ...names, selectionId: id, odds: price, version }
+    const ofMarket = { gameId, marketId, status, play: '', era: BEFORE_ALL }
+    selections.set(id, receivedSelection(priced, ofMarket))
   })
 }
 
@@ -119,6 +120,7 @@ function gameStateOf(row: z.infer<typeof gameRow>): GameState {
       { id: row.away_id, name: row.away_name },
     ] as const,
     isHighlight: row.is_highlight,
+    ...(row.season !== null && { season: row.season }),
   }
   const score = [row.score_home, row.score_away] as const
   return { ...newGame(fixture), status: row.status, score, isStored: true }

@@ -19,17 +19,17 @@ export async function insertExclusion(
   at: Date,
 ): Promise<void> {
   await sql`
-    with asked as (
+    with requested as (
       select cpf, exclusion_end(${at}, ${months}::int) as ends_at,
         case when ${months}::int is null then exclusion_end(${at}, 1) end as revocable_until
       from player where id = ${playerId}
     )
     insert into exclusion (cpf, source, began_at, ends_at, revocable_until)
-    select cpf, 'own', ${at}, ends_at, revocable_until from asked
+    select cpf, 'own', ${at}, ends_at, revocable_until from requested
     where not exists (
-      select from exclusion standing
-      where standing.cpf = asked.cpf and source = 'own' and standing.revoked_at is null
-        and (standing.ends_at is null or standing.ends_at >= asked.ends_at)
+      select from exclusion active
+      where active.cpf = requested.cpf and source = 'own' and active.revoked_at is null
+        and (active.ends_at is null or active.ends_at >= requested.ends_at)
     )
   `.execute(transaction)
 }

@@ -100,7 +100,8 @@ export class FirstPages {
     if (!game) return null
     const texts = FIRST_PAGE_TEXTS[language]
     const [{ name: home }, { name: away }] = game.fixture.teams
-    const { tournamentName: tournament, startsAt } = game.fixture
+    const { tournamentName: tournament, startsAt, season, location } = game.fixture
+    if (season !== undefined) return outrightTexts(texts, `${tournament} ${season}`, location)
     const description = texts.matchDescription({ home, away, tournament, startsAt })
     const heading = texts.matchHeading(home, away)
     return { title: texts.match(home, away), description, heading }
@@ -118,6 +119,12 @@ export class FirstPages {
     }
     return null
   }
+}
+
+type Texts = (typeof FIRST_PAGE_TEXTS)[Language]
+
+function outrightTexts(texts: Texts, name: string, location: string) {
+  return { title: texts.tournament(name), description: texts.tournamentDescription(name, location) }
 }
 
 function listOf(page: SiteRoute): SportItemRequest | null {

@@ -8,6 +8,7 @@ export type SiteRoute =
   | { readonly kind: 'other' }
   | { readonly kind: 'sport'; readonly route: SportRoute }
   | { readonly kind: 'list'; readonly route: SportRoute; readonly list: '12' | '24' | 'bl' }
+  | { readonly kind: 'outrights'; readonly route: SportRoute }
   | { readonly kind: 'tournament'; readonly route: SportRoute; readonly tournamentId: string }
   | { readonly kind: 'match'; readonly route: SportRoute; readonly gameId: number }
 
@@ -27,11 +28,13 @@ export function parseSiteRoute(path: string): SiteRoute {
 }
 
 function parseSportRoute(route: SportRoute, first: string, second: string | undefined): SiteRoute {
-  if (first === 'lists')
-    return second === '12' || second === '24' || second === 'bl'
-      ? { kind: 'list', route, list: second }
-      : OTHER
+  if (first === 'lists') return parseListRoute(route, second)
   if (!NUMBER.test(first)) return OTHER
   if (second === undefined) return { kind: 'tournament', route, tournamentId: first }
   return NUMBER.test(second) ? { kind: 'match', route, gameId: Number(second) } : OTHER
+}
+
+function parseListRoute(route: SportRoute, list: string | undefined): SiteRoute {
+  if (list === 'outrights') return { kind: 'outrights', route }
+  return list === '12' || list === '24' || list === 'bl' ? { kind: 'list', route, list } : OTHER
 }

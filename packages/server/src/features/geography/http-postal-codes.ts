@@ -8,7 +8,7 @@ const LENGTH_MAX = 200
 
 const text = z.catch(z.string().check(z.trim(), z.maxLength(LENGTH_MAX)), '')
 
-/** The response of a service in ViaCEP's format; `erro` stands for an unassigned CEP. */
+/** The response of a service in ViaCEP's format; `erro` marks an unassigned CEP. */
 const viaCepAddress = z.object({
   erro: z.optional(z.union([z.boolean(), z.string()])),
   logradouro: text,

@@ -35,7 +35,8 @@ export class GameSearch {
     const found: Found[] = []
     for (const game of games) {
       const words = this.#wordsOf(game.fixture)
-      if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
+      if (isOver(game.status) || game.fixture.season !== undefined) continue
+      if (!hasAll(words.all, queryWords)) continue
       const isByTeam = hasAll(words.teams, queryWords)
       found.push({ game, isLive: isUnderWay(game.status), isByTeam })
     }

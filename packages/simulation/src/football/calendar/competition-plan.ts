@@ -19,7 +19,7 @@ const KNOCKOUT_SIDES: Readonly<Record<string, number>> = {
 /** How a competition is played, from its format in the data. */
 export function planOf(row: CompetitionRow): CompetitionPlan {
   const { id, format, rounds, matchesPerRound, teams } = row
-  const league = { rounds, groupSize: teams.length, knockout: 0, friendlies: null }
+  const league = { rounds, groupSize: teams.length, knockout: 0, series: 1, friendlies: null }
   if (id === 'int.friendly') return { ...league, friendlies: matchesPerRound }
   if (format.startsWith('knockout')) {
     const sides = Math.min(2 * matchesPerRound, teams.length)

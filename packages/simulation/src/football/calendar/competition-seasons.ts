@@ -12,8 +12,10 @@ const YEARS: Readonly<Record<string, (year: number) => boolean>> = {
   'int.copa-america': (year) => year % 4 === 0,
   'int.afcon': (year) => year % 2 === 1,
   'int.unl': (year) => year % 2 === 0,
-  'int.wcq-conmebol': (year) => year % 4 !== 2,
+  'int.wcq-conmebol': (year) => year % 4 === 3,
 }
+/** Those whose window ends in the year after the one that it would end in. */
+const A_YEAR_LONGER = ['int.wcq-conmebol']
 const NATIONS_IN_WINDOWS = ['int.friendly', 'int.unl', 'int.wcq-conmebol']
 const SEASON_STARTS_MONTH = 7
 /** A window that is shorter is that of a weekday, which every year has in another date. */
@@ -31,7 +33,11 @@ export function seasonsOf(
     if (YEARS[row.id]?.(planYear) === false) return null
     const startsLate = isEuropean && Number(row.window.from.slice(0, 2)) < SEASON_STARTS_MONTH
     const year = startsLate ? planYear + 1 : planYear
-    const window = spanFrom(year, row.window)
+    const ownWindow = spanFrom(year, row.window)
+    const endsLater = A_YEAR_LONGER.includes(row.id)
+    const window = endsLater
+      ? { from: ownWindow.from, until: spanFrom(year + 1, row.window).until }
+      : ownWindow
     const windows = fifaDays(fifaWindows, year)
     const isBound = NATIONS_IN_WINDOWS.includes(row.id)
     const until = Math.max(window.until, window.from + WINDOW_DAYS_MIN - 1)

@@ -2,10 +2,11 @@ import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import calendar from '../../../data/football-calendar.json' with { type: 'json' }
 import type { DatedCompetition } from '../../season/dated/dated-competition.ts'
 import { localTime } from '../../season/dated/local-time.ts'
+import { locationOf } from '../../season/places.ts'
 import type { FootballTournament } from '../tournaments/football-tournament.ts'
 import { planOf } from './competition-plan.ts'
 import { seasonsOf } from './competition-seasons.ts'
-import { appealOf, locationOf } from './football-places.ts'
+import { appealOf } from './football-appeal.ts'
 import { FOOTBALL_TEAMS } from './football-teams.ts'
 
 /** A competition as the data describes it. */
@@ -24,6 +25,9 @@ const FIRST_ID = 10_070_000
 
 /** Competitions that are played away from both sides. */
 const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc', 'int.copa-america', 'int.afcon']
+
+/** 'br.2', 'en.2'. */
+const LOWER_DIVISION = /\.[2-9]$/
 
 /** Who chooses dates first: single games and national teams, continents, cups, states, leagues. */
 function rankOf({ id, format, cc }: CompetitionRow): number {
@@ -67,5 +71,6 @@ function tournamentOf(row: CompetitionRow, number: number): FootballTournament {
     levels: null,
     appeal: appealOf(row.id),
     goals: { scale: row.goals, home: row.home },
+    hasIncidents: !LOWER_DIVISION.test(row.id),
   }
 }

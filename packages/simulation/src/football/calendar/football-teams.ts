@@ -21,6 +21,8 @@ export const FOOTBALL_TEAMS = {
     if (name === undefined) throw new RangeError(`no team ${id}`)
     return name
   },
+  /** Undefined for a side that the data has not. */
+  idOf: (name: string): string | undefined => byName.get(name)?.id,
   /** Null for a side that the data has not. Little-known teams differ by season. */
   strengthOf: (seed: string, name: string, season: number): TeamStrength | null => {
     const team = byName.get(name)

@@ -41,12 +41,14 @@ export interface CompetitionPlan {
   readonly groupSize: number
   /** Sides in the first round of the knock-out, a power of two; 0 without one. */
   readonly knockout: number
+  /** Games at most of a tie of the knock-out; who wins more than half of them goes on. */
+  readonly series: number
   /** Matches of a round of friendlies, drawn for each; null = not friendlies. */
   readonly friendlies: number | null
 }
 
-export function roundCount({ rounds, knockout }: CompetitionPlan): number {
-  return rounds + (knockout === 0 ? 0 : Math.log2(knockout))
+export function roundCount({ rounds, knockout, series }: CompetitionPlan): number {
+  return rounds + (knockout === 0 ? 0 : series * Math.log2(knockout))
 }
 
 /** Games of a season; friendlies are as many as their weeks allow and count as none. */

@@ -4,18 +4,28 @@ import { keptAnswers } from '../kept-answers.ts'
 import type { SeasonGame } from '../season-game.ts'
 import type { SeasonTournament } from '../season-tournament.ts'
 import type { DatedCompetition } from './dated-competition.ts'
-import { drawSeason, type Pair, type PairResult, type SeasonDraw } from './draw-round.ts'
+import {
+  drawnOrder,
+  drawSeason,
+  type Pair,
+  type PairResult,
+  type SeasonDraw,
+} from './draw-round.ts'
 import { drawStart } from './draw-start.ts'
-import { halfOfDay, isMidweek, yearOfDay } from './half-week.ts'
+import { halfOfDay, isMidweek, lastDayOf, yearOfDay } from './half-week.ts'
 import { type PlannedRound, planRounds } from './plan-rounds.ts'
-import { stageOf } from './stage-name.ts'
+import { stageOf } from './stage-of.ts'
 
 const NONE: readonly never[] = []
 
 const FIRST_YEAR = 2000
 const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
+/** Games of a half of a week are over on the morning after it, UTC. */
+const MORNING_MS = 6 * 3_600_000
+/** The sides of a tie are known at least so long before. */
+const KNOWN_MS_MIN = 1_800_000
 const REST_MS = 48 * 3_600_000
-const [YEARS_KEPT, DRAWS_KEPT, HALVES_KEPT] = [4, 400, 24]
+const [YEARS_KEPT, DRAWS_KEPT, HALVES_KEPT, RESULTS_KEPT] = [4, 400, 24, 30_000]
 
 interface DatedSeason<Tournament extends SeasonTournament> {
   /** Game ids: this, then the year, the competition, the round and the match. */
@@ -26,14 +36,36 @@ interface DatedSeason<Tournament extends SeasonTournament> {
   readonly resultOf: (game: UndatedGame<Tournament>) => PairResult
 }
 
+/** The games of competitions with dates, by day and by season. */
+export interface DatedCalendar<Tournament extends SeasonTournament> {
+  /** All games of a day since 1970-01-01 UTC. */
+  readonly gamesOfDay: (day: number) => readonly SeasonGame<Tournament>[]
+  /** Rounds of the season of a competition that belongs to a year, in order; none without one. */
+  readonly roundsOf: (
+    competition: DatedCompetition<Tournament>,
+    year: number,
+  ) => readonly DatedRound<Tournament>[]
+}
+
+/** A round of a season. Who meets in a knock-out follows from results before it. */
+export interface DatedRound<Tournament extends SeasonTournament> {
+  /** The half of a week in which it is played. */
+  readonly half: number
+  readonly pairs: () => readonly Pair[]
+  readonly games: () => readonly SeasonGame<Tournament>[]
+  /** Result of the game of a pair, whether or not it has been played by now. */
+  readonly resultOf: (index: number) => PairResult
+}
+
 /**
- * All games of competitions with dates on a day since 1970-01-01 UTC. A day depends on the plan of
- * its year, which is made without its days, and on the games of its week and of the two midweeks
- * beside it; only a knock-out needs results before it, those of its own competition.
+ * A day depends on the plan of its year, which is made without its days, and on the games of its
+ * week and of the two midweeks beside it; only a knock-out needs results before it, those of its
+ * own competition.
  */
 export function datedSeason<Tournament extends SeasonTournament>(
-  options: DatedSeason<Tournament>,
-): (day: number) => readonly SeasonGame<Tournament>[] {
+  settings: DatedSeason<Tournament>,
+): DatedCalendar<Tournament> {
+  const options = { ...settings, resultOf: keptResults(settings.resultOf) }
   const { competitions } = options
   const planOf = keptAnswers((year: number) => planRounds(competitions, year), YEARS_KEPT)
   const drawOf = keptDraws(options)
@@ -52,21 +84,29 @@ export function datedSeason<Tournament extends SeasonTournament>(
       ]),
     )
   }, HALVES_KEPT)
-  const boundsOf = (half: number, sides: readonly string[]) => {
-    if (isMidweek(half)) return { earliest: -Infinity, latest: Infinity }
-    const near = (each: number) => sides.flatMap((side) => timesOf(each).get(side) ?? NONE)
-    return {
-      earliest: Math.max(...near(half - 1)) + REST_MS,
-      latest: Math.min(...near(half + 1)) - REST_MS,
-    }
+  const boundsOf = (half: number, sides: readonly string[]) =>
+    isMidweek(half) ? ANY_TIME : restBounds(sides, timesOf(half - 1), timesOf(half + 1))
+  const ownRoundsOf = keptAnswers((year: number) => roundsByCompetition(planOf(year)), YEARS_KEPT)
+  const halvesOf = keptAnswers((year: number) => halfByRound(planOf(year)), YEARS_KEPT)
+  /** When the round before is over, of which the pairs of this one follow; else null. */
+  const decidedMs = ({ competition: { plan, number }, year, round }: Round): number | null => {
+    if (round === 0 || round < plan.rounds || plan.friendlies !== null) return null
+    const before = halvesOf(year).get(`${number}/${round - 1}`)
+    return before === undefined ? null : (lastDayOf(before) + 1) * DAY_MS + MORNING_MS
   }
   const gamesOfRound = (planned: Round, half: number): readonly SeasonGame<Tournament>[] =>
     pairsOf(planned).map((pair, index) => {
       const gameId = gameIdOf(options.firstGameId, planned, index)
       const key = `${options.seed}/start/${gameId}`
       const startMs = drawStart(planned, half, key, boundsOf(half, pair))
-      return { ...gameOf(planned, pair, gameId), startMs, day: Math.floor(startMs / DAY_MS) }
+      const game = { ...gameOf(planned, pair, gameId), startMs, day: Math.floor(startMs / DAY_MS) }
+      const known = decidedMs(planned)
+      return known === null ? game : { ...game, knownMs: Math.min(known, startMs - KNOWN_MS_MIN) }
     })
+  const resultOfGame = (planned: Round, index: number) => {
+    const gameId = gameIdOf(options.firstGameId, planned, index)
+    return options.resultOf(gameOf(planned, itemAt(pairsOf(planned), index), gameId))
+  }
   const gamesOfHalf: (half: number) => readonly SeasonGame<Tournament>[] = keptAnswers(
     (half: number) =>
       onceEach(
@@ -76,10 +116,86 @@ export function datedSeason<Tournament extends SeasonTournament>(
       ),
     HALVES_KEPT,
   )
-  return (day) => {
-    const halves = new Set([day - 1, day, day + 1].map(halfOfDay))
-    return [...halves].flatMap(gamesOfHalf).filter((game) => game.day === day)
+  return {
+    gamesOfDay: (day) =>
+      halvesAround(day)
+        .flatMap(gamesOfHalf)
+        .filter((game) => game.day === day),
+    roundsOf: (competition, year) =>
+      (ownRoundsOf(year).get(competition.number) ?? NONE).map(({ half, planned }) => ({
+        half,
+        pairs: () => pairsOf(planned),
+        games: () => gamesOfRound(planned, half),
+        resultOf: (index) => resultOfGame(planned, index),
+      })),
   }
+}
+
+const ANY_TIME = { earliest: -Infinity, latest: Infinity }
+
+/** Between the games of these sides in the midweeks before and after. */
+function restBounds(
+  sides: readonly string[],
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+) {
+  const near = (times: ReadonlyMap<string, number>) =>
+    sides.flatMap((side) => times.get(side) ?? NONE)
+  return {
+    earliest: Math.max(...near(before)) + REST_MS,
+    latest: Math.min(...near(after)) - REST_MS,
+  }
+}
+
+interface RoundOfHalf<Competition> {
+  readonly half: number
+  readonly planned: PlannedRound<Competition>
+}
+
+/** The number of a competition to its rounds, in order. */
+function roundsByCompetition<Competition extends DatedCompetition>(
+  plan: ReturnType<typeof planRounds<Competition>>,
+): ReadonlyMap<number, readonly RoundOfHalf<Competition>[]> {
+  const rounds = new Map<number, RoundOfHalf<Competition>[]>()
+  for (const [half, ofHalf] of plan) {
+    for (const planned of ofHalf) {
+      const own = rounds.get(planned.competition.number)
+      if (own) own.push({ half, planned })
+      else rounds.set(planned.competition.number, [{ half, planned }])
+    }
+  }
+  for (const own of rounds.values())
+    own.sort((one, other) => one.planned.round - other.planned.round)
+  return rounds
+}
+
+/** Draws, tables and dates look at the same results again and again. */
+function keptResults<Game extends { readonly gameId: number }>(
+  resultOf: (game: Game) => PairResult,
+): (game: Game) => PairResult {
+  const kept = new Map<number, PairResult>()
+  return (game) => {
+    const known = kept.get(game.gameId)
+    if (known) return known
+    const result = resultOf(game)
+    kept.set(game.gameId, result)
+    const [oldest] = kept.keys()
+    if (kept.size > RESULTS_KEPT && oldest !== undefined) kept.delete(oldest)
+    return result
+  }
+}
+
+function halvesAround(day: number): readonly number[] {
+  return [...new Set([day - 1, day, day + 1].map(halfOfDay))]
+}
+
+/** Competition and round to the half of a week in which it is played. */
+function halfByRound(plan: ReturnType<typeof planRounds>): ReadonlyMap<string, number> {
+  return new Map(
+    [...plan].flatMap(([half, rounds]) =>
+      rounds.map(({ competition, round }) => [`${competition.number}/${round}`, half] as const),
+    ),
+  )
 }
 
 /** Friendlies are drawn without regard to the rest: a side that has a game already is left out. */
@@ -103,7 +219,9 @@ function keptDraws<Tournament extends SeasonTournament>(options: DatedSeason<Tou
   const drawOf = keptAnswers((key: string): SeasonDraw => {
     const [number = 0, year = 0] = key.split('/').map(Number)
     const competition = itemAt(competitions, number - 1)
-    return drawSeason(competition, `${seed}/season/${key}`, (round, pairs) =>
+    const ownKey = `${seed}/season/${key}`
+    const order = drawnOrder(competition, ownKey)
+    return drawSeason(competition.plan, order, ownKey, (round, pairs) =>
       pairs.map((pair, index) =>
         resultOf(
           gameOf(
@@ -139,4 +257,13 @@ function gameIdOf(
 ): number {
   const season = (year - FIRST_YEAR) * COMPETITIONS_MAX + competition.number
   return firstGameId + (season * ROUNDS_MAX + round) * MATCHES_MAX + index
+}
+
+/** The season itself, as an event that has no game: it has the number of no round. */
+export function outrightIdOf(
+  firstGameId: number,
+  competition: DatedCompetition,
+  year: number,
+): number {
+  return gameIdOf(firstGameId, { competition, year, round: ROUNDS_MAX - 1 }, MATCHES_MAX - 1)
 }

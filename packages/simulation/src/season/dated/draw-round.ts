@@ -2,7 +2,7 @@ import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound } from '../round-robin.ts'
 import { shuffled } from '../shuffled.ts'
-import type { DatedCompetition } from './dated-competition.ts'
+import type { CompetitionPlan, DatedCompetition } from './dated-competition.ts'
 
 export type Pair = readonly [home: string, away: string]
 
@@ -20,23 +20,48 @@ export interface SeasonDraw {
   pairsOf(round: number): readonly Pair[]
 }
 
+/** Sides that take part, as the lot orders them. */
+export function drawnOrder({ plan, tournament }: DatedCompetition, key: string): readonly string[] {
+  const { entrants } = tournament
+  const entered = plan.rounds === 0 ? entrants.slice(0, plan.knockout || entrants.length) : entrants
+  return shuffled(entered, randomFrom(`${key}/draw`))
+}
+
 /** Pairs of the knock-out follow from the results before them, which are played when needed. */
 export function drawSeason(
-  competition: DatedCompetition,
+  plan: CompetitionPlan,
+  order: readonly string[],
   key: string,
   resultsOf: ResultsOf,
 ): SeasonDraw {
-  const { plan, tournament } = competition
-  const { entrants } = tournament
-  const entered = plan.rounds === 0 ? entrants.slice(0, plan.knockout || entrants.length) : entrants
-  const order = shuffled(entered, randomFrom(`${key}/draw`))
   const groups = groupsOf(order, plan.groupSize)
   const drawn = new Map<number, readonly Pair[]>()
   const made = (round: number): readonly Pair[] => {
     if (plan.friendlies !== null) return friendlies(order, round, key, plan.friendlies)
     if (round < plan.rounds) return groups.flatMap((group) => groupPairs(group, round))
-    if (round > plan.rounds) return bracket(winners(pairsOf(round - 1), resultsOf, round - 1))
-    return bracket(qualified(groups, plan, pairsOf, resultsOf))
+    const { stage, game, first } = placeInKnockout(plan, round)
+    if (game > 0) return undecided(first, game).map(game % 2 === 1 ? turned : same)
+    if (stage === 0) return bracket(qualified(groups, plan, pairsOf, resultsOf))
+    const before = first - plan.series
+    const wins = winsOf(before, plan.series)
+    return bracket(pairsOf(before).map((pair) => leaderOf(wins, pair)))
+  }
+  const winsOf = (first: number, games: number): ReadonlyMap<string, number> => {
+    const wins = new Map<string, number>()
+    for (let round = first; round < first + games; round += 1) {
+      const pairs = pairsOf(round)
+      const results = pairs.length === 0 ? [] : resultsOf(round, pairs)
+      for (const [index, [home, away]] of pairs.entries()) {
+        const winner = itemAt(results, index).winner === 'home' ? home : away
+        wins.set(winner, winsIn(wins, winner) + 1)
+      }
+    }
+    return wins
+  }
+  const undecided = (first: number, games: number): readonly Pair[] => {
+    const wins = winsOf(first, games)
+    const isOpen = (side: string) => 2 * winsIn(wins, side) < plan.series
+    return pairsOf(first).filter((pair) => pair.every(isOpen))
   }
   const pairsOf = (round: number): readonly Pair[] => {
     const pairs = drawn.get(round) ?? made(round)
@@ -46,9 +71,25 @@ export function drawSeason(
   return { pairsOf }
 }
 
-type Plan = DatedCompetition['plan']
+/** Stage and game of a series, counted from 0, and the round of the first game of the stage. */
+export function placeInKnockout({ rounds, series }: CompetitionPlan, round: number) {
+  const stage = Math.floor((round - rounds) / series)
+  const first = rounds + stage * series
+  return { stage, game: round - first, first }
+}
 
-function groupsOf(order: readonly string[], size: number): readonly (readonly string[])[] {
+function winsIn(wins: ReadonlyMap<string, number>, side: string): number {
+  return wins.get(side) ?? NO_WINS
+}
+
+function leaderOf(wins: ReadonlyMap<string, number>, [home, away]: Pair): string {
+  return winsIn(wins, home) >= winsIn(wins, away) ? home : away
+}
+
+const same = (pair: Pair): Pair => pair
+const turned = ([home, away]: Pair): Pair => [away, home]
+
+export function groupsOf(order: readonly string[], size: number): readonly (readonly string[])[] {
   const count = Math.max(1, Math.round(order.length / size))
   return Array.from({ length: count }, (_, group) =>
     order.filter((_, index) => index % count === group),
@@ -82,17 +123,10 @@ function bracket(sides: readonly string[]): readonly Pair[] {
   )
 }
 
-function winners(pairs: readonly Pair[], resultsOf: ResultsOf, round: number): readonly string[] {
-  const results = resultsOf(round, pairs)
-  return pairs.map(([home, away], index) =>
-    itemAt(results, index).winner === 'home' ? home : away,
-  )
-}
-
 /** The best of the groups; without groups those that were drawn first. */
 function qualified(
   groups: readonly (readonly string[])[],
-  { rounds, knockout }: Plan,
+  { rounds, knockout }: CompetitionPlan,
   pairsOf: SeasonDraw['pairsOf'],
   resultsOf: ResultsOf,
 ): readonly string[] {
@@ -117,6 +151,7 @@ function qualified(
 
 /** Of a side without a result yet. */
 const NO_WORTH = 0
+const NO_WINS = 0
 const [POINT, GOAL_OF_DIFFERENCE, GOAL] = [1_000_000, 1_000, 1]
 
 /** Points, then goal difference, then goals. */

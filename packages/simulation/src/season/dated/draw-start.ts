@@ -38,6 +38,18 @@ export function drawStart(
   return byWeight(starts, randomFrom(key).next())
 }
 
+/** The earliest start that a competition usually has in a half of a week. */
+export function earliestStart(
+  { competition, season }: Pick<PlannedRound, 'competition' | 'season'>,
+  half: number,
+): number {
+  const own = competition.slots.filter(({ day }) => halfOfDay(dayInWeek(half, day)) === half)
+  const slots = own.length > 0 ? own : SPARE_SLOTS[isMidweek(half) ? 'midweek' : 'weekend']
+  const starts = slots.map((slot) => startOf(competition, half, slot))
+  const open = starts.filter(({ day }) => openDay(season, day))
+  return Math.min(...(open.length > 0 ? open : starts).map(({ startMs }) => startMs))
+}
+
 interface Start {
   readonly day: number
   readonly startMs: number

@@ -29,6 +29,10 @@ export function mainDay(half: number): number {
   return dayInWeek(half, isMidweek(half) ? 'wed' : 'sat')
 }
 
+export function lastDayOf(half: number): number {
+  return dayInWeek(half, isMidweek(half) ? 'thu' : 'mon')
+}
+
 /** Days since 1970-01-01, both included. */
 export interface DaySpan {
   readonly from: number

@@ -1,6 +1,6 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { type CompetitionSeason, type DatedCompetition, roundCount } from './dated-competition.ts'
-import { dayInWeek, halfOfDay, isMidweek, isWithin, mainDay } from './half-week.ts'
+import { dayInWeek, halfOfDay, isMidweek, isWithin, lastDayOf, mainDay } from './half-week.ts'
 
 const NONE: readonly never[] = []
 
@@ -20,7 +20,8 @@ type YearPlan<Competition = DatedCompetition> = ReadonlyMap<
 
 /**
  * Which round of which competition is played when, for the seasons that belong to a year. Those of
- * a lower rank choose first; two that have a side in common never share a half of a week.
+ * a lower rank choose first; two that have a side in common never share a half of a week. A season
+ * whose window has too few halves for its rounds goes on after it.
  */
 export function planRounds<Competition extends DatedCompetition>(
   competitions: readonly Competition[],
@@ -28,11 +29,11 @@ export function planRounds<Competition extends DatedCompetition>(
 ): YearPlan<Competition> {
   const plan = new Map<number, PlannedRound<Competition>[]>()
   for (const competition of competitions.toSorted((one, other) => one.rank - other.rank)) {
-    const season = competition.seasonOf(year)
-    if (season === null) continue
-    const free = freeHalves(competition, season).filter(
-      (half) => !(plan.get(half) ?? NONE).some((each) => shareSide(each.competition, competition)),
-    )
+    const stated = competition.seasonOf(year)
+    if (stated === null) continue
+    const isTaken = (half: number) =>
+      (plan.get(half) ?? NONE).some((each) => shareSide(each.competition, competition))
+    const { season, free } = seasonWithHalves(competition, stated, isTaken)
     const isShared = (half: number) =>
       (plan.get(half) ?? NONE).some((each) => each.competition.rank === competition.rank)
     for (const [round, half] of chosenHalves(competition, free, isShared).entries())
@@ -51,21 +52,62 @@ export function openDay(season: CompetitionSeason, day: number): boolean {
   )
 }
 
+interface SeasonHalves {
+  readonly season: CompetitionSeason
+  readonly free: readonly number[]
+}
+
+/** Two years; breaks and other competitions never take as long. */
+const HALVES_LATER_MAX = 208
+
+/** The halves in which a season may be played: as many as it has rounds, or more. */
+function seasonWithHalves(
+  competition: DatedCompetition,
+  season: CompetitionSeason,
+  isTaken: (half: number) => boolean,
+): SeasonHalves {
+  const isFree = (half: number) => !isTaken(half)
+  const free = freeHalves(competition, season).filter(isFree)
+  const count = competition.plan.friendlies === null ? roundCount(competition.plan) : 0
+  if (free.length >= count) return { season, free }
+  const [first, last] = [halfOfDay(season.window.from), halfOfDay(season.window.until)]
+  const goingOnUntil = (half: number): CompetitionSeason => ({
+    ...season,
+    window: { ...season.window, until: lastDayOf(half) },
+  })
+  const usable = [...free]
+  for (let half = first; usable.length < count; half += 1) {
+    if (half > last + HALVES_LATER_MAX)
+      throw new RangeError(`no half for each round of ${competition.tournament.name}`)
+    const isOpen = hasOpenSlot(competition, half < last ? season : goingOnUntil(half), half)
+    if (isOpen && isFree(half) && !usable.includes(half)) usable.push(half)
+  }
+  const end = Math.max(...usable)
+  return {
+    season: end < last ? season : goingOnUntil(end),
+    free: usable.sort((one, other) => one - other),
+  }
+}
+
 /** A window that is shorter than these halves of weeks has its games on any day of them. */
 const SHORT_WINDOW_HALVES = 4
 
-function freeHalves({ slots }: DatedCompetition, season: CompetitionSeason): readonly number[] {
+function freeHalves(competition: DatedCompetition, season: CompetitionSeason): readonly number[] {
   const first = halfOfDay(season.window.from)
   const last = halfOfDay(season.window.until)
   const isShort = last - first < SHORT_WINDOW_HALVES
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((half) =>
     isShort || (season.within !== null && isMidweek(half))
-      ? slots.some(({ day }) => {
-          const date = dayInWeek(half, day)
-          return halfOfDay(date) === half && openDay(season, date)
-        })
+      ? hasOpenSlot(competition, season, half)
       : openDay(season, mainDay(half)),
   )
+}
+
+function hasOpenSlot({ slots }: DatedCompetition, season: CompetitionSeason, half: number) {
+  return slots.some(({ day }) => {
+    const date = dayInWeek(half, day)
+    return halfOfDay(date) === half && openDay(season, date)
+  })
 }
 
 function shareSide(one: DatedCompetition, other: DatedCompetition): boolean {

@@ -12,8 +12,8 @@ export interface TennisTournament extends SeasonTournament {
   readonly serve: number
 }
 
-const MEN = 0.64
-const WOMEN = 0.575
+export const MEN = 0.64
+export const WOMEN = 0.575
 
 /** Best of three sets. */
 export function men(row: TournamentRow): TennisTournament {

@@ -8,30 +8,6 @@ import {
 /** Leagues and teams are invented; levels are chances of a rally above or below one half. */
 export const VOLLEYBALL_TOURNAMENTS: readonly SeasonTournament[] = [
   seasonTournament({
-    id: 10071101,
-    name: 'Liga Brasileira de Vôlei Masculino',
-    location: 'Brasil',
-    entrants: `Vôlei Campinas Azul, Minas Real, Cruzada de Betim, Suzano Paulista, Guarulhos Norte,
-      Joinville Tigres, Saquarema Mar, Goiás Cerrado, Blumenau Vale, Uberlândia Triângulo,
-      Montes Claros Sertão, Natal Dunas`,
-    days: EVEN_DAYS,
-    starts: '18:00 20:00 21:30 22:00 22:30 24:30',
-    levels: [0.045, -0.045],
-    appeal: 7,
-  }),
-  seasonTournament({
-    id: 10071102,
-    name: 'Liga Brasileira de Vôlei Feminino',
-    location: 'Brasil',
-    entrants: `Osasco Estrela, Praia do Triângulo, Minas Real Feminino, Flama do Rio, Bauru Sul,
-      Barueri Jovem, Maringá Ipê, Brasília Planalto, Curitiba Araucária, Fluvial Recife,
-      Valinhos Figo, Sorocaba Serra`,
-    days: ODD_DAYS,
-    starts: '18:30 20:00 21:00 22:00 23:30 24:30',
-    levels: [0.045, -0.045],
-    appeal: 7,
-  }),
-  seasonTournament({
     id: 10071103,
     name: 'Liga Italiana de Vôlei',
     location: 'Itália',

@@ -19,6 +19,8 @@ export interface Backing {
   readonly bend?: (price: PublishedPrice) => number
   /** Takes one of this many moments at which prices are published, another one in each game. */
   readonly everyMoments?: number
+  /** Backs this market alone: fewer classes are compared, so that less is explained by chance. */
+  readonly only?: number
 }
 
 /**
@@ -30,13 +32,13 @@ export function backEverything(
   sport: SportRoute,
   game: GameProgramme,
   returns: Returns,
-  { bend = ({ odds }) => odds, everyMoments = 1 }: Backing = {},
+  { bend = ({ odds }) => odds, everyMoments = 1, only }: Backing = {},
 ): void {
   const resultById = resultsOf(game.snapshot(game.endsAt, 0))
   for (const body of published(game, everyMoments)) {
     if (body.kind !== 'odds_change') continue
     for (const market of body.markets) {
-      if (market.status !== 'open') continue
+      if (market.status !== 'open' || (only ?? market.marketId) !== market.marketId) continue
       for (const selection of market.selections) {
         const result = resultById.get(selection.selectionId)
         if (result !== 'win' && result !== 'lose') continue

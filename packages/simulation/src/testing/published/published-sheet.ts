@@ -1,11 +1,13 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { MarketSheet } from '@caderneta/feed/contest/market-sheet'
+import { matchCourse } from '@caderneta/feed/football/match-course'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { FeedBody, SelectionOdds } from '@caderneta/feed/messages'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { randomFrom } from '@caderneta/feed/random'
+import { type Random, randomFrom } from '@caderneta/feed/random'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import { tennis } from '@caderneta/feed/sets/tennis'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
@@ -16,12 +18,11 @@ import { matchScript } from '../../football/football-game-programme.ts'
 import { calendarDay } from '../../season/calendar-day.ts'
 import { type ContestSport, contestGameProgramme } from '../../season/contest-season.ts'
 import type { SeasonGame } from '../../season/season-game.ts'
-import type { SeasonCast } from '../../season/season-schedule.ts'
-import { seasonTime } from '../../season/season-time.ts'
 import type { SeasonTournament } from '../../season/season-tournament.ts'
 import { E_SPORTS } from '../../sets/e-sports-season.ts'
 import { TENNIS } from '../../sets/tennis-season.ts'
 import { VOLLEYBALL } from '../../sets/volleyball-season.ts'
+import { castOf, UNDISTURBED } from '../cast-of.ts'
 import { footballDay } from '../football-day.ts'
 import {
   type EndsFrom,
@@ -51,9 +52,6 @@ export interface PublishedSheet {
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 type Results = ReadonlyMap<number, SelectionResult | null>
-
-const ANNOUNCED_MS_BEFORE = 600_000
-const UNDISTURBED = { kind: 'none' } as const
 
 /** `plays`: of how many ends to know, where they cannot all be counted. */
 type ReadSheet = (occasion: Occasion, plays: number) => PublishedSheet | null
@@ -92,12 +90,22 @@ function contestSheet<Tournament extends SeasonTournament, State>(
     const second = (at - game.startMs) / 1000
     const state = moments.findLast((moment) => moment.second <= second)?.state ?? model.start
     const random = randomFrom(`${seed}/ends/${game.gameId}/${at}`)
+    const sample = sampled(change, random.split('sample'))
     const ends = endsFrom(game, plays)(random, state).map((end): Results => {
-      const results = model.outcomes(end)
-      const indexOf = (position: number) => model.sheet.selections[position]?.index ?? 0
-      return new Map(results.map((result, at) => [selectionId(game.gameId, indexOf(at)), result]))
+      const resultsOf = (
+        { selections }: MarketSheet,
+        results: readonly (SelectionResult | null)[],
+      ) =>
+        selections.map(
+          ({ index }, at) => [selectionId(game.gameId, index), results[at] ?? null] as const,
+        )
+      const passing = model.rolling?.(state, change.clock !== null)
+      return new Map([
+        ...resultsOf(model.sheet, model.outcomes(end)),
+        ...(passing ? resultsOf(passing.sheet, passing.resultsIn(end)) : []),
+      ])
     })
-    return sheetOf(change, ends)
+    return sheetOf(sample, ends)
   }
 }
 
@@ -112,16 +120,33 @@ function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedS
   if (!change) return null
   const { score, clock, status } = change
   const isFirstHalf = clock === null || (clock.period === '1H' && status !== 'halftime')
-  const halfTime = isFirstHalf ? null : script.result.halfTime
-  return sheetOf(change, endsOfMatch(game.gameId, score, halfTime))
+  const soFar = {
+    score,
+    halfTime: isFirstHalf ? null : script.result.halfTime,
+    goals: matchCourse(script).goals.slice(0, score[0] + score[1]),
+    minute: clock?.minute ?? 1,
+  }
+  const random = randomFrom(`${seed}/ends/${game.gameId}/${moment}`)
+  const sample = sampled(change, random.split('sample'))
+  return sheetOf(sample, endsOfMatch(game.gameId, soFar, random))
 }
 
-const castOf = (seed: string, startMs: number): SeasonCast => ({
-  seed,
-  time: seasonTime(0, 1),
-  isHighlight: false,
-  announcedAt: startMs - ANNOUNCED_MS_BEFORE,
-})
+/** Of all selections the proof would take minutes and more ends: some others join the oldest. */
+const OTHERS = 40
+const OLDEST_END = 1000
+
+function sampled(change: OddsChange, random: Random): OddsChange {
+  const all = change.markets.flatMap(({ selections }) => selections)
+  const others = all.filter(({ oddId }) => oddId >= OLDEST_END).length
+  const share = Math.min(1, OTHERS / Math.max(others, 1))
+  const markets = change.markets.map((market) => ({
+    ...market,
+    selections: market.selections.filter(
+      ({ oddId }) => oddId < OLDEST_END || random.next() < share,
+    ),
+  }))
+  return { ...change, markets }
+}
 
 /** The prices that are published at one of the moments of a game. */
 function changeAt(programme: GameProgramme, share: number) {
@@ -161,6 +186,10 @@ function returned(result: SelectionResult | null | undefined, odds: number): num
       return 0
     case 'void':
       return 1000
+    case 'half_win':
+      return Math.floor((odds + 1000) / 2)
+    case 'half_lose':
+      return 500
     default:
       throw new RangeError(`an end leaves a selection ${result}`)
   }

@@ -3,7 +3,9 @@ import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
-import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
+import { useGameNamer } from '../../names/game-namer.ts'
+import { MarketName } from '../../names/market-name.tsx'
+import { useSelectionNamer } from '../../names/names.ts'
 import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -11,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { gameStatusText, LEG_MARK } from './bet-state.ts'
 import { betsTexts } from './bets-texts.ts'
+import { PartResults } from './part-results.tsx'
 
 type Leg = BetWire['odds'][number]
 type GameInfo = Leg['gameInfo']
@@ -26,7 +29,6 @@ export function BetLeg({ leg, result }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
   const { odds } = useFormats()
-  const marketName = useMarketNamer()
   const nameOf = useSelectionNamer()
   const mark = LEG_MARK[oddInfo.status]
   const isHalf = result === 'half_win' || result === 'half_lose'
@@ -42,10 +44,18 @@ export function BetLeg({ leg, result }: BetLegProps) {
           <span className="min-w-0 break-words">{nameOf(selection, gameInfo.teams)}</span>
           <span className="figures">{odds(oddInfo.rate)}</span>
         </p>
-        <p className="text-sm text-muted">
-          {marketName(oddInfo.market_id)}
-          {isHalf && ` · ${texts.result[result]}`}
-        </p>
+        {oddInfo.parts ? (
+          <PartResults parts={oddInfo.parts} teams={gameInfo.teams} />
+        ) : (
+          <p className="text-sm text-muted">
+            <MarketName
+              marketId={oddInfo.market_id}
+              handicap={oddInfo.specifier_value}
+              teams={gameInfo.teams}
+            />
+            {isHalf && ` · ${texts.result[result]}`}
+          </p>
+        )}
         <LegMatch gameInfo={gameInfo} />
       </div>
     </li>
@@ -62,7 +72,7 @@ function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
     : (live?.status ?? gameInfo.gameStatus)
   const score = live?.score ?? gameInfo.score
   const startsAt = gameInfo.gameStartTimeStamp
-  const hasScore = isUnderWay(status) || status === 'ended'
+  const hasScore = gameInfo.season === undefined && (isUnderWay(status) || status === 'ended')
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
       <MatchName gameInfo={gameInfo} isOpen={!isOver(status)} />
@@ -93,8 +103,7 @@ function MatchName({
   readonly gameInfo: GameInfo
   readonly isOpen: boolean
 }) {
-  const [home, away] = useSideNames(gameInfo.teams)
-  const name = `${home} x ${away}`
+  const name = useGameNamer()(gameInfo)
   const { betGameId, betCnfSportId, betCnfTournamentId } = gameInfo
   if (!isOpen) return <span className="min-w-0">{name}</span>
   const gameIds = { gameId: betGameId, sportId: betCnfSportId, tournamentId: betCnfTournamentId }

@@ -17,6 +17,7 @@ import {
   testServer,
 } from '../../testing/test-server.ts'
 import '../../testing/read-english.ts'
+import '../../testing/read-market-names.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { BetsPage } from './bets-page.tsx'
 
@@ -50,6 +51,23 @@ afterEach(() => {
   act(endSession)
   act(() => choosePrefs({ language: 'ptBR' }))
   vi.unstubAllGlobals()
+})
+
+test('a leg that represents several selections shows what each has come to', async () => {
+  const sample = bet(9)
+  const [leg] = sample.odds
+  if (!leg) throw new Error('a bet without a leg')
+  const part = { betGamesOddId: 1, name: '1', specifier_value: '', market_id: 1_000_002 }
+  const parts = [
+    { ...part, status: 'success' as const },
+    { ...part, betGamesOddId: 2, name: 'Draw', status: 'open' as const },
+  ]
+  const oddInfo = { ...leg.oddInfo, name: 'Bet Builder', market_id: 1_019_999, parts }
+  await open([{ ...sample, odds: [{ ...leg, oddInfo }] }])
+  expect(await within(card(9)).findByText('Criar Aposta')).toBeTruthy()
+  expect(
+    [...card(9).querySelectorAll('[data-part]')].map(({ textContent }) => textContent),
+  ).toEqual(['AcertouCroácia Resultado Final', 'Em abertoEmpate Resultado Final'])
 })
 
 describe('the tabs', () => {

@@ -6,6 +6,9 @@ const tournament = lazyPage(
   async () => (await import('./lists/tournament-page.tsx')).TournamentPage,
 )
 const list = lazyPage(async () => (await import('./lists/list-page.tsx')).ListPage)
+const outrights = lazyPage(
+  async () => (await import('./outrights/outrights-page.tsx')).OutrightsPage,
+)
 const match = lazyPage(async () => (await import('./match/match-page.tsx')).MatchPage)
 const live = lazyPage(async () => (await import('./lists/live-page.tsx')).LivePage)
 
@@ -13,6 +16,7 @@ const live = lazyPage(async () => (await import('./lists/live-page.tsx')).LivePa
 export const catalogueRoutes: readonly (PageRoute & LazyPage)[] = [
   { path: '/sport/:sportRoute', access: 'everyone', ...sport },
   { path: '/games/sport/:sportRoute', access: 'everyone', ...sport },
+  { path: '/games/sport/:sportRoute/lists/outrights', access: 'everyone', ...outrights },
   { path: '/games/sport/:sportRoute/lists/:listType', access: 'everyone', ...list },
   { path: '/games/sport/:sportRoute/:championshipId', access: 'everyone', ...tournament },
   { path: '/games/sport/:sportRoute/:championshipId/:gameId', access: 'everyone', ...match },

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { startWalkthrough } from '../walkthrough/walkthrough.ts'
 import { BonusTable, FormatsTable, LimitsTable } from './help-tables.tsx'
 import { helpTexts } from './help-texts.ts'
+import { Part } from './part.tsx'
 import { useAnchor } from './use-anchor.ts'
 
 type TopicId = keyof (typeof helpTexts)['ptBR']['topics']
@@ -30,9 +31,10 @@ const TOPICS = [
 /** What a topic shows beside its texts, generated from the rules and settings themselves. */
 const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
   apostar: <FormatsTable />,
+  regras: <TopicLink to="/regras-de-apostas" text="rulesLink" />,
   bonus: <BonusTable />,
   limites: <LimitsTable />,
-  'jogo-responsavel': <ExclusionLink />,
+  'jogo-responsavel': <TopicLink to="/account/responsible" text="exclusionLink" />,
   contato: <OperatorDetails />,
 }
 
@@ -114,29 +116,16 @@ function Topic({ id }: { readonly id: TopicId }) {
   )
 }
 
-function ExclusionLink() {
+interface TopicLinkProps {
+  readonly to: string
+  readonly text: 'rulesLink' | 'exclusionLink'
+}
+
+function TopicLink({ to, text }: TopicLinkProps) {
   const texts = useTexts(helpTexts)
   return (
-    <Link to="/account/responsible" className="self-start font-semibold text-brand underline">
-      {texts.exclusionLink}
+    <Link to={to} className="self-start font-semibold text-brand underline">
+      {texts[text]}
     </Link>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly text: readonly string[]
-}
-
-function Part({ title, text }: PartProps) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <h3 className="font-bold">{title}</h3>
-      {text.map((paragraph) => (
-        <p key={paragraph} className="max-w-prose">
-          {paragraph}
-        </p>
-      ))}
-    </div>
   )
 }

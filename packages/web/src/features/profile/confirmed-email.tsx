@@ -28,11 +28,11 @@ export function ConfirmedEmail() {
 
 function Confirmation({ code }: { readonly code: string }) {
   const texts = useTexts(profileTexts)
-  const [result, setResult] = useState<Failure | 'asking' | 'done'>('asking')
+  const [result, setResult] = useState<Failure | 'confirming' | 'done'>('confirming')
   useEffect(() => {
     void confirmOnce(code).then((failure) => setResult(failure ?? 'done'))
   }, [code])
-  if (result === 'asking') return <Spinner label={texts.confirmingEmail} />
+  if (result === 'confirming') return <Spinner label={texts.confirmingEmail} />
   if (isFailure(result)) return <FailureNote text={result.msg} />
   return (
     <p

@@ -12,7 +12,7 @@ import { activateAccount } from './activate-account.ts'
 import { signUpTexts } from './sign-up-texts.ts'
 
 type Status =
-  | { readonly is: 'asking' | 'active' | 'no_code' }
+  | { readonly is: 'loading' | 'active' | 'no_code' }
   | { readonly is: 'failed'; readonly msg: string }
 
 /** A malformed code is refused as a field error, and there is no field here to show it at. */
@@ -22,7 +22,7 @@ function statusOfFailure({ failed, msg }: Failure): Status {
 
 function useActivation(): Status {
   const code = useSearchParams()[0].get('code')
-  const [status, setStatus] = useState<Status>({ is: code ? 'asking' : 'no_code' })
+  const [status, setStatus] = useState<Status>({ is: code ? 'loading' : 'no_code' })
   useEffect(() => {
     if (!code) return
     let isShown = true
@@ -45,7 +45,7 @@ function useGoHome(status: Status): void {
   // A player who has read the status here and then logs in does not see it again.
   const isRead = useRef(false)
   useEffect(() => {
-    if (status.is === 'asking') return
+    if (status.is === 'loading') return
     if (!isPlayer) {
       isRead.current = true
       return
@@ -66,7 +66,7 @@ export function ActivatePage() {
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:p-10">
       <h1 className="text-2xl font-bold">{texts.activateTitle}</h1>
       <ActivationStatus status={status} />
-      {status.is !== 'asking' && <Button onClick={openLogin}>{texts.accessAccount}</Button>}
+      {status.is !== 'loading' && <Button onClick={openLogin}>{texts.accessAccount}</Button>}
     </div>
   )
 }
@@ -76,7 +76,7 @@ const STATUS_CLASS = 'flex flex-col items-center gap-2 text-balance font-semibol
 
 function ActivationStatus({ status }: { readonly status: Status }) {
   const texts = useTexts(signUpTexts)
-  if (status.is === 'asking') return <Spinner label={texts.activating} />
+  if (status.is === 'loading') return <Spinner label={texts.activating} />
   if (status.is === 'active') {
     return (
       <p role="status" className={`${STATUS_CLASS} text-brand`}>

@@ -28,7 +28,7 @@ export function AgentField({ entry }: { readonly entry: AgentEntry }) {
         spellCheck={false}
         maxLength={64}
         value={entry.text}
-        readOnly={status === 'asking' || status === 'found'}
+        readOnly={status === 'loading' || status === 'found'}
         onChange={(event) => entry.type(event.target.value)}
         onBlur={() => void entry.settle()}
         error={errorOf(entry, texts.agentUnknown)}
@@ -55,7 +55,7 @@ interface AgentAsideProps {
 
 function AgentAside({ status, onRemove }: AgentAsideProps) {
   const texts = useTexts(signUpTexts)
-  if (status === 'asking') {
+  if (status === 'loading') {
     return (
       <span className={ASIDE}>
         <Spinner label={texts.agentLookingUp} />

@@ -20,7 +20,7 @@ function useCodeInAddress(): string {
 }
 
 const isInTheWay = ({ status }: AgentEntry) =>
-  status === 'asking' || status === 'unknown' || status === 'failed'
+  status === 'loading' || status === 'unknown' || status === 'failed'
 
 interface SignUpFormProps {
   readonly onDone: (email: string) => void

@@ -5,7 +5,7 @@ import { isFailure } from '../../api/failure.ts'
 import { fillPath } from '../../api/fill-path.ts'
 import type { Agent } from './sign-up-call.ts'
 
-type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
+type AgentStatus = 'open' | 'loading' | 'found' | 'unknown' | 'failed'
 
 interface AgentState {
   readonly text: string
@@ -49,7 +49,7 @@ export function useAgent(codeInAddress: string): AgentEntry {
   const sendRequest = useCallback((text: string): AgentRequest => {
     const request = { text, result: lookUp(text) }
     current.current = request
-    setState({ ...openState(text), status: 'asking' })
+    setState({ ...openState(text), status: 'loading' })
     // A response for another code does not overwrite what was typed or removed meanwhile.
     void request.result.then((found) => current.current === request && setState(found))
     return request

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AWAY_MS, watchPresence } from '../../api/presence.ts'
+import { liveParts } from '../../live/live.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
-import { startSession } from '../../testing/test-session.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
 import { BankFrame } from '../bank/bank.ts'
 import { BalancePage } from './balance-page.tsx'
-import { watchWallet } from './wallet-store.ts'
+import { watchLostPushes } from './credits-query.ts'
+import { readWallet, watchWallet } from './wallet-store.ts'
 import { WalletSummary } from './wallet-summary.tsx'
 import '../../testing/read-english.ts'
 import { openRoot } from '../../root/root.ts'
@@ -144,4 +147,21 @@ test('HDR-04 HDR-08 HDR-09 the top bar shows total and cashback and links to bot
   expect(balance?.textContent).toMatch(/R\$\s70,00.*R\$\s20,00/)
   expect(balance?.getAttribute('href')).toBe('/bank/balance')
   expect(fund?.getAttribute('href')).toBe('/bank/funds')
+})
+
+test('a balance that was pushed while the stream was away is requested on a page in use', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  watchPresence()
+  const calls = testServer({ 'balance/getAll': reply })
+  watchLostPushes()
+  expect(readWallet().cash).toBe(5000)
+  liveParts().returns.notify()
+  await vi.waitFor(() => expect(readWallet().cash).toBe(6000))
+  vi.setSystemTime(Date.now() + AWAY_MS)
+  liveParts().returns.notify()
+  watchPresence()
+  endSession()
+  liveParts().returns.notify()
+  expect(calls).toHaveLength(1)
+  vi.useRealTimers()
 })

@@ -3,10 +3,11 @@ import { readBalance } from '@caderneta/contract/wallet/wallet-calls'
 import { useEffect } from 'react'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { isLeftAlone } from '../../api/presence.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../api/query-cache.ts'
-import { onPlayerMessage } from '../../live/live.ts'
+import { onPlayerMessage, onStreamReturn } from '../../live/live.ts'
 import { kept } from '../../root/root.ts'
-import { useSession } from '../session/session.ts'
+import { readSession, useSession } from '../session/session.ts'
 import { replaceWallet } from './wallet-store.ts'
 
 const RENEWED_MS = 30_000
@@ -40,4 +41,16 @@ export function useDebt(): Pick<BalanceWire, 'owed' | 'owedFor'> | null {
 /** Requests the wallet where a push may have been missed. */
 export async function refreshWallet(): Promise<void> {
   await fetchCredits()
+}
+
+function renewWallet(): void {
+  if (readSession().status === 'player' && !isLeftAlone()) void refreshWallet()
+}
+
+/**
+ * A balance that was pushed while the stream was away is requested when it is back, unless the page
+ * is unattended: a call would keep an unused session open.
+ */
+export function watchLostPushes(): void {
+  onStreamReturn(renewWallet)
 }

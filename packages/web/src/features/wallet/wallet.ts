@@ -1,5 +1,5 @@
 /** Entry of the wallet: the player's money as shown on the page. */
-export { refreshWallet, useDebt } from './credits-query.ts'
+export { refreshWallet, useDebt, watchLostPushes } from './credits-query.ts'
 export { walletRoutes } from './wallet-routes.tsx'
 export { readWallet, replaceWallet, useWallet, watchWallet } from './wallet-store.ts'
 export { WalletSummary } from './wallet-summary.tsx'

@@ -13,9 +13,6 @@ export const catalogue = {
   next24Title: 'Próximas 24 Horas',
   liveTitle: 'Ao vivo',
   sports: 'Esportes',
-  setsWon: 'Sets',
-  mapsWon: 'Mapas',
-  pointsOfGame: 'Pontos',
   today: 'Hoje',
   drawLetter: 'X',
   unavailable: 'Não disponível',
@@ -29,7 +26,7 @@ export const catalogue = {
   tabAll: 'Todos',
   oddsOf: (selection: string, market: string, price: string) =>
     `${selection}, ${market}, odd ${price}`,
-  lockedOdds: (selection: string, market: string) => `${selection}, ${market}, odd suspensa`,
+  suspended: 'suspensa',
   live: 'Ao vivo',
   halftime: 'Intervalo',
   interrupted: 'Interrompida',

@@ -8,4 +8,6 @@ where leg.result is not null and (outcome.closed_at is not null or not outcome.i
     when outcome.is_corrected
       and is_leg_void(leg.game_id, leg.market_id, leg.selection_id, leg.is_live, bet.accepted_at)
       then ('void'::text, 1, 1)
+    when leg.market_id = 1019999
+      then (composite_result(leg.selection_id, bet.accepted_at), 1, 1)
     else (outcome.result, outcome.dead_heat_places, outcome.dead_heat_tied) end

@@ -8,6 +8,7 @@ import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/mo
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, odds, rateNumber } from '@caderneta/domain/odds/odds'
 import { knownValue } from '../known-value.ts'
+import { selectionsOfComposite } from './selections-of-composite.ts'
 
 /** A bet and its legs, whatever their source; amounts in centavos, times in ms UTC. */
 export interface BetFacts {
@@ -41,13 +42,15 @@ export interface StoredBet extends BetFacts {
 type SoldSelection = Pick<
   PricedSelection,
   'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'
->
+> & { readonly parts?: readonly number[] | undefined }
 
 export interface LegFacts extends SoldSelection {
   readonly odds: number
   /** The version of the price at which the bet was accepted. */
   readonly oddsVersion: number
   readonly result: SelectionResult | null
+  /** What each part has come to for this bet; nothing is known of them without a list. */
+  readonly partResults?: readonly (SelectionResult | null)[] | undefined
   readonly deadHeatPlaces: number
   readonly deadHeatTied: number
   readonly sportId: number
@@ -58,6 +61,8 @@ export interface LegFacts extends SoldSelection {
   readonly scoreHome: number
   readonly scoreAway: number
   readonly startsAt: number
+  /** Of an outright alone. */
+  readonly season: string | null
 }
 
 /** A bet as `wagers/save` and `wagers/status` return it. */
@@ -144,6 +149,12 @@ const LEG_STATUS = {
   void: 'void',
 } as const
 
+type LegStatus = BetWire['odds'][number]['oddInfo']['status']
+
+function legStatus(result: SelectionResult | null | undefined): LegStatus {
+  return result ? LEG_STATUS[result] : 'open'
+}
+
 function legWire(leg: LegFacts): BetWire['odds'][number] {
   return {
     oddInfo: {
@@ -151,8 +162,9 @@ function legWire(leg: LegFacts): BetWire['odds'][number] {
       name: leg.name,
       specifier_value: leg.handicap,
       rate: rateNumber(odds(leg.odds)),
-      status: leg.result === null ? 'open' : LEG_STATUS[leg.result],
+      status: legStatus(leg.result),
       market_id: leg.marketId,
+      ...(leg.parts && { parts: partsOf(leg.parts, leg.partResults) }),
     },
     gameInfo: {
       betGameId: leg.gameId,
@@ -162,8 +174,20 @@ function legWire(leg: LegFacts): BetWire['odds'][number] {
       gameStatus: leg.gameStatus,
       score: [leg.scoreHome, leg.scoreAway],
       gameStartTimeStamp: leg.startsAt,
+      ...(leg.season !== null && { season: leg.season }),
     },
   }
+}
+
+/** What each selection that a leg represents is, as in a leg of its own. */
+function partsOf(ids: readonly number[], results: LegFacts['partResults'] = []) {
+  return selectionsOfComposite(ids).map(({ selectionId, name, handicap, marketId }, i) => ({
+    betGamesOddId: selectionId,
+    name,
+    specifier_value: handicap,
+    market_id: marketId,
+    status: legStatus(results[i]),
+  }))
 }
 
 /** A single shows its odds as they are, a multiple its product cut to two decimals. */

@@ -9,6 +9,8 @@ interface Texts {
   /** A leg without a result, by the state of its bet. */
   readonly undecided: Readonly<Record<BetWire['betInfo']['betStatus'], string>>
   readonly unknownMarket: string
+  /** Several selections of one match that were bet on together. */
+  readonly builder: string
 }
 
 /** A leg of a bet that was decided without it did not count. */
@@ -32,6 +34,7 @@ const ptBR: Texts = {
   kind: (legs) => (legs === 1 ? 'Simples' : `Múltipla de ${legs}`),
   undecided: undecided('em aberto', 'aposta cancelada', 'aposta encerrada', 'ptBR'),
   unknownMarket: 'Mercado Não Encontrado',
+  builder: 'Criar Aposta',
 }
 
 const en: Texts = {
@@ -44,6 +47,7 @@ const en: Texts = {
   kind: (legs) => (legs === 1 ? 'Single' : `Multiple of ${legs}`),
   undecided: undecided('open', 'bet cancelled', 'bet cashed out', 'en'),
   unknownMarket: 'Market not found',
+  builder: 'Bet Builder',
 }
 
 export const BETS_CSV_TEXTS: Readonly<Record<Language, Texts>> = { ptBR, en }

@@ -30,7 +30,7 @@ const BET: BetFacts = {
         home: 'Croácia',
         away: '=B, "C"',
       },
-      ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0 },
+      ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0, season: null },
     },
   ],
 }

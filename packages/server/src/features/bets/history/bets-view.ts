@@ -1,6 +1,6 @@
 import { BET_STATUSES, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
 import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { BET_BUILDER, SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { oneRow, rows, timeColumn } from '../../../database/rows.ts'
@@ -176,6 +176,8 @@ const legRow = z.object({
   result: z.nullable(z.enum(SELECTION_RESULTS)),
   deadHeatPlaces: z.number(),
   deadHeatTied: z.number(),
+  parts: z.optional(z.array(z.number())),
+  partResults: z.optional(z.array(z.nullable(z.enum(SELECTION_RESULTS)))),
 })
 
 const betRow = z.object({
@@ -200,6 +202,20 @@ const betRow = z.object({
 
 type BetRow = z.infer<typeof betRow>
 
+/** The parts of a leg, and what each has come to for a bet that was taken when this one was. */
+const LEG_PARTS = sql`(
+  select jsonb_build_object(
+    'parts', jsonb_agg(part.id order by part.place),
+    'partResults', jsonb_agg(case
+      when bet.accepted_at <@ void_times(whole.game_id, part.market, part.id, outcome.result)
+      then 'void' else outcome.result end order by part.place)
+  )
+  from composite_selection whole
+  cross join lateral unnest(whole.parts, whole.markets) with ordinality as part(id, market, place)
+  left join selection_outcome outcome on outcome.selection_id = part.id
+  where whole.selection_id = leg.selection_id
+)`
+
 /**
  * The bets with these ids in this order. Bets and their legs come from one snapshot. Each row is
  * looked up by its key: `offset 0` keeps the planner from joining whole tables instead.
@@ -218,7 +234,8 @@ export async function readInOrder(
         'marketId', leg.market_id, 'odds', leg.odds, 'oddsVersion', leg.odds_version, 'result', leg.result,
         'deadHeatPlaces', leg.dead_heat_places, 'deadHeatTied', leg.dead_heat_tied,
         'gameId', leg.game_id
-      ) order by leg.position)
+      ) || case when leg.market_id = ${BET_BUILDER} then ${LEG_PARTS} else '{}' end
+        order by leg.position)
       from leg where leg.bet_id = bet.id
     ) as legs
     from unnest(${idArray(betIds)}) with ordinality as wanted(id, place)
@@ -277,6 +294,7 @@ const gameRow = z.object({
   scoreHome: z.number(),
   scoreAway: z.number(),
   startsAt: z.number(),
+  season: z.nullable(z.string()),
 })
 
 type GameFacts = Omit<z.infer<typeof gameRow>, 'id'>
@@ -291,7 +309,8 @@ async function readGames(
     cross join lateral (
       select game.id, sport_id as "sportId", tournament_id as "tournamentId", home_name as home,
         away_name as away, status as "gameStatus", score_home as "scoreHome",
-        score_away as "scoreAway", floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt"
+        score_away as "scoreAway", season,
+        floor(extract(epoch from starts_at) * 1000)::bigint as "startsAt"
       from game where game.id = wanted.id offset 0
     ) game
   `

@@ -11,6 +11,7 @@ import { type Centavos, centavos, reaisNumber } from '@caderneta/domain/money/mo
 import { oddsProduct } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, rateNumber } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
+import { hasDistinctSeasons } from '@caderneta/domain/slip/slip'
 import { knownValue } from '../known-value.ts'
 import { type Combination, mergeCombinations } from './merge-combinations.ts'
 import type { PriceBook, PricedGame } from './price-book.ts'
@@ -103,6 +104,20 @@ export function sameMatchRefusal(
   return hasRepeat ? refuse('same_match') : null
 }
 
+/** Refuses combinations of an outright with another selection of its tournament. */
+export function sameTournamentRefusal(
+  bets: readonly Pick<Combination, 'selectionIds'>[],
+  book: PriceBook,
+): Refusal<'same_tournament'> | null {
+  const isRelated = ({ selectionIds }: Pick<Combination, 'selectionIds'>) => {
+    const games = selectionIds
+      .map((id) => book.game(gameOf(id)))
+      .filter((game) => game !== undefined)
+    return !hasDistinctSeasons(games.map(({ fixture }) => fixture))
+  }
+  return bets.some(isRelated) ? refuse('same_tournament') : null
+}
+
 function priceSlip(
   question: SlipQuestion,
   combinations: readonly Combination[],
@@ -112,6 +127,8 @@ function priceSlip(
   const found = selectionIds.map((id) => offered(book, id))
   const selections = found.filter((each) => each !== null)
   if (selections.length < found.length) return refuse('unknown_selection')
+  const related = sameTournamentRefusal(combinations, book)
+  if (related) return related
   const isBlocked = ({ selection, game }: Offered) =>
     selection.status !== 'open' && !hasStarted(game, question.now)
   if (selections.some(isBlocked)) return refuse('market_suspended')
@@ -131,7 +148,7 @@ export function offered(book: PriceBook, selectionId: number): Offered | null {
 }
 
 /** Kick-off has passed and the feed has not yet opened the game for live bets. */
-function hasStarted(game: PricedGame, now: number): boolean {
+export function hasStarted(game: PricedGame, now: number): boolean {
   return game.status === 'scheduled' && now >= game.fixture.startsAt
 }
 

@@ -31,6 +31,7 @@ function legFacts({ selection, game }: Offered): LegFacts {
     selectionId: selection.selectionId,
     name: selection.name,
     handicap: selection.handicap,
+    parts: selection.parts,
     marketId: selection.marketId,
     odds: selection.odds,
     oddsVersion: selection.version,
@@ -46,5 +47,6 @@ function legFacts({ selection, game }: Offered): LegFacts {
     scoreHome: score[0],
     scoreAway: score[1],
     startsAt: fixture.startsAt,
+    season: fixture.season ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { GameStatus, Score } from '@caderneta/domain/markets/game'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import type { GoalLaw } from '@caderneta/feed/goal-law'
 
 /** What placing a bet needs of the catalogue's market book. */
 export interface PriceBook {
@@ -14,10 +15,14 @@ export interface PricedGame {
     readonly sportId: number
     readonly tournamentId: number
     readonly startsAt: number
+    /** Of an outright alone. */
+    readonly season?: string
     readonly teams: readonly [{ readonly name: string }, { readonly name: string }]
   }
   readonly status: GameStatus
   readonly score: Score
+  /** What combinations of its selections are priced from; null while there is none. */
+  readonly law: GoalLaw | null
 }
 
 /**

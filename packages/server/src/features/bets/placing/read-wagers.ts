@@ -84,7 +84,7 @@ export function readCombinations(
   return shapeRefusal(selectionSets, limits) ?? selectionSets
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -12,7 +12,7 @@ import type { Database } from '../../../database/database.ts'
 import { parseRows } from '../../../database/rows.ts'
 import type { SettledPlayers } from '../../offers/offers.ts'
 import { knownValue } from '../known-value.ts'
-import { type BetLimits, offered, sameMatchRefusal } from './decide-slip.ts'
+import { type BetLimits, offered, sameMatchRefusal, sameTournamentRefusal } from './decide-slip.ts'
 import { exposureRow } from './exposure-limits.ts'
 import type { PriceBook } from './price-book.ts'
 
@@ -32,7 +32,7 @@ interface PricedCombination {
 }
 
 /** Why a combination has no price. */
-type UnpricedRefusal = Refusal<'same_match' | 'unknown_selection'>
+type UnpricedRefusal = Refusal<'same_match' | 'same_tournament' | 'unknown_selection'>
 
 /**
  * The largest stake that every limit allows the player on each combination at this moment, and the
@@ -59,11 +59,14 @@ function priceCombinations(
   combinations: readonly (readonly number[])[],
   countsForBonus: boolean,
 ): readonly PricedCombination[] | UnpricedRefusal {
-  const repeated = sameMatchRefusal(combinations.map((selectionIds) => ({ selectionIds })))
+  const bets = combinations.map((selectionIds) => ({ selectionIds }))
+  const repeated = sameMatchRefusal(bets)
   if (repeated) return repeated
   const found = [...new Set(combinations.flat())].map((id) => offered(book, id)?.selection)
   const oddsById = new Map(found.flatMap((each) => (each ? [[each.selectionId, each.odds]] : [])))
   if (oddsById.size < found.length) return refuse('unknown_selection')
+  const related = sameTournamentRefusal(bets, book)
+  if (related) return related
   const hasBonus = countsForBonus && isOffered(offers.multipleBonus, clock.now())
   return combinations.map((selectionIds) => {
     const legOdds = selectionIds.map((id) => knownValue(oddsById.get(id), 'the price of a leg'))

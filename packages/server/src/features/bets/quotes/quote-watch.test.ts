@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -38,7 +39,7 @@ const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
         home: 'A',
         away: 'B',
       },
-      ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0 },
+      ...{ gameStatus: 'scheduled', scoreHome: 0, scoreAway: 0, startsAt: 0, season: null },
     },
   ],
   ...changes,
@@ -114,6 +115,18 @@ describe('QuoteWatch', () => {
     watch.markMoved(GAME)
     watch.push()
     expect(pushed).toEqual([[0]])
+  })
+
+  it('finds the open bets that a selection decides, also as a part of a leg', () => {
+    const watch = open()
+    const parts = FOOTBALL_SELECTIONS.slice(1, 3).map(({ index }) => selectionId(GAME, index))
+    const composite = { selectionId: selectionId(GAME, 50_000), parts }
+    const legs = bet().legs.map((leg) => ({ ...leg, ...composite }))
+    watch.quoteBets(ANA, [bet(), bet({ betId: 8, legs })])
+    expect(watch.openBetsOn(GAME, new Set([SELECTION]))).toEqual([{ playerId: ANA, betId: 7 }])
+    expect(watch.openBetsOn(GAME, new Set(parts))).toEqual([{ playerId: ANA, betId: 8 }])
+    expect(watch.openBetsOn(GAME)).toEqual([7, 8].map((betId) => ({ playerId: ANA, betId })))
+    expect(watch.openBetsOn(GAME + 1)).toEqual([])
   })
 
   it('drops players without an open page, and closed bets', () => {

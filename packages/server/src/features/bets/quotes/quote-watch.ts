@@ -20,6 +20,11 @@ interface WatchedBet {
 /** Quotes that moved are sent together at this interval. */
 const PUSH_MS = 1000
 
+interface OwnedBet {
+  readonly playerId: number
+  readonly betId: number
+}
+
 /**
  * Tracks which open bets each player was sent, and sends them again when their quote has moved.
  * Nothing is read from the database for this: every other change of a bet is reported here.
@@ -55,6 +60,21 @@ export class QuoteWatch {
   /** The bets as they are sent to their owner now. */
   quoteBets(playerId: number, bets: readonly BetFacts[]): BetWire[] {
     return bets.map((bet) => this.#quoteBet(playerId, bet))
+  }
+
+  /**
+   * The open bets that were sent to their owners and depend on a result of this game; for `decided`,
+   * those alone that contain one of these selections, or one that has it as a part.
+   */
+  openBetsOn(gameId: number, decided?: ReadonlySet<number>): readonly OwnedBet[] {
+    const concerns = (leg: LegFacts) =>
+      leg.gameId === gameId &&
+      (decided === undefined || selectionsOf(leg).some((id) => decided.has(id)))
+    return [...this.#watchedByPlayer].flatMap(([playerId, watched]) =>
+      [...watched.values()]
+        .filter(({ bet }) => bet.legs.some(concerns))
+        .map(({ bet: { betId } }) => ({ playerId, betId })),
+    )
   }
 
   /** Called when the prices or the state of a game changed. */
@@ -110,4 +130,8 @@ export class QuoteWatch {
     const [scoreHome, scoreAway] = game.score
     return { ...leg, gameStatus: game.status, scoreHome, scoreAway }
   }
+}
+
+function selectionsOf({ selectionId, parts = [] }: LegFacts): readonly number[] {
+  return [selectionId, ...parts]
 }

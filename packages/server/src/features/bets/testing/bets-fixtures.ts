@@ -6,8 +6,9 @@ import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
-import { systemClock } from '../../../clock.ts'
+import { type Clock, systemClock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
+import { CompositePrices } from '../builder/composite-prices.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
@@ -48,6 +49,7 @@ export class TestBook {
       },
       status,
       score: [0, 0],
+      law: null,
     })
   }
 
@@ -96,6 +98,11 @@ export const TEST_OFFERS = {
 }
 
 export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000, freeCancelMs: 0 }
+
+/** The book as the calls read it: with several selections of a match as one. */
+export function testPrices(book: TestBook, clock: Clock = systemClock): CompositePrices {
+  return new CompositePrices({ book, history: book, clock })
+}
 
 /** Quotes by the prices of the book; no player has a page open unless the test sets it. */
 export function testWatch(

@@ -33,6 +33,18 @@ export const CORRUPTIONS: readonly (readonly [what: string, sql: string, caughtB
      union all select max(accepted_at) + interval '7 s', 'all' from bet`,
     'I14',
   ],
+  [
+    'selections that are bet on together are lost though none of them is',
+    `with made as (
+       insert into composite_selection (selection_id, game_id, parts, markets)
+       select selection_of(game_id, 50000), game_id,
+         array[selection_of(game_id, 1), selection_of(game_id, 2)], '{1000002,1000002}'
+       from leg where bet_id = 1 returning *
+     )
+     insert into selection_outcome (selection_id, game_id, market_id, result)
+     select selection_id, game_id, 1019999, 'lose' from made`,
+    'I31',
+  ],
   ['a version is raised', `update account set version = version + 1 where ${ana('cash')}`, 'I3'],
   ['a balance falls below zero', `update account set balance = -1 where ${ana('cash')}`, 'refused'],
   ['the house gets a balance', `update account set balance = 1 where kind = 'house'`, 'refused'],

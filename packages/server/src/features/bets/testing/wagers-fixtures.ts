@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../clock.ts'
+import { type Clock, systemClock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../../http/test-server.ts'
 import { makeBetsServices } from '../bets-services.ts'
+import { CompositePrices } from '../builder/composite-prices.ts'
+import type { PriceBook, PriceHistory } from '../placing/price-book.ts'
 import { registerWagersRoutes } from '../wagers-routes.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './bets-fixtures.ts'
 import { addBettor } from './table-fixtures.ts'
 
 export interface Serving {
   readonly limits?: Partial<typeof TEST_LIMITS>
+  /** What prices are read from in place of the test's own book. */
+  readonly prices?: { readonly book: PriceBook; readonly history: PriceHistory }
   readonly clock?: Clock
   readonly isActivated?: boolean
   readonly isExcluded?: boolean
@@ -23,7 +27,15 @@ export interface Serving {
 /** A server with one player of R$ 100,00 and four open games at 2.00. */
 export async function serveWagers(
   database: Database,
-  { limits, clock, isActivated = true, isExcluded = false, isBettor = false, routes }: Serving = {},
+  {
+    limits,
+    clock,
+    isActivated = true,
+    isExcluded = false,
+    isBettor = false,
+    routes,
+    prices,
+  }: Serving = {},
 ) {
   const playerId = await (isBettor ? addBettor : addPlayer)(database, { cash: 10_000 })
   const book = new TestBook()
@@ -35,12 +47,13 @@ export async function serveWagers(
   }
   const ana = testSession({ playerId, isActivated, isExcluded })
   const app = await makeTestServer({ sessions: { ana } })
+  const serverClock = clock ?? systemClock
+  const made = new CompositePrices({ ...(prices ?? { book, history: book }), clock: serverClock })
   const deps = {
     database: routes ?? database,
-    book,
-    history: book,
-    watch: testWatch(book),
-    clock: clock ?? { now: () => Date.now() },
+    prices: made,
+    watch: testWatch(book, prices ? { book: made.closing } : {}),
+    clock: serverClock,
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
     notifyPlayer: () => {},

@@ -23,12 +23,13 @@ export function ListLinks() {
       <ListLink list="12" icon="clock" text={texts.next12} />
       <ListLink list="24" icon="clock" text={texts.next24Title} />
       <ListLink list="bl" icon="trophy" text={texts.bestLeagues} />
+      <ListLink list="outrights" icon="trophy" text={texts.outrights} />
     </nav>
   )
 }
 
 interface ListLinkProps {
-  readonly list: '12' | '24' | 'bl'
+  readonly list: '12' | '24' | 'bl' | 'outrights'
   readonly icon: IconName
   readonly text: string
 }

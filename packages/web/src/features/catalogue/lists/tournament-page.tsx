@@ -1,14 +1,17 @@
 import { sportById } from '@caderneta/domain/markets/sports'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { addressNumber } from '../address-number.ts'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
+import { OutrightMarkets } from '../outrights/outright-markets.tsx'
+import { useOutrights } from '../outrights/use-outrights.ts'
 import { PageTitle } from '../page-title.tsx'
 import { GameRows } from '../rows/game-rows.tsx'
 import { GamesState } from './games-state.tsx'
@@ -31,6 +34,8 @@ export function TournamentPage() {
   return <NotFound title={tournamentNotFound} route={sportRoute} />
 }
 
+const NO_SEASONS: GameList = []
+
 interface TournamentGamesProps {
   readonly route: string
   readonly tournamentId: number
@@ -42,7 +47,8 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { sportNotFound } = useTexts(listTexts)
   const sport = useSport(route)
   const query = useGames({ championshipId: String(tournamentId) })
-  const first = query.value?.[0]?.info
+  const outrights = useOutrights({ championshipId: String(tournamentId) }).value ?? NO_SEASONS
+  const first = (query.value?.[0] ?? outrights[0])?.info
   const named = useTournamentName(first?.betCnfTournamentName ?? '')
   const name = named || (query.value ? unavailable : '')
   const locationName = useLocationName(first?.location ?? '')
@@ -55,13 +61,44 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
         {locationName !== '' && <span>{locationName}</span>}
-        {query.value?.length === 0 && <span>{unavailable}</span>}
+        {query.value?.length === 0 && !first && <span>{unavailable}</span>}
       </Breadcrumb>
       <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
-      <GamesState query={query} empty={<NoGames title={noGames} hasWayOut />}>
-        {(games) => <OneTournament games={games} />}
-      </GamesState>
+      <TournamentTabs outrights={outrights}>
+        <GamesState query={query} empty={<NoGames title={noGames} hasWayOut />}>
+          {(games) => <OneTournament games={games} />}
+        </GamesState>
+      </TournamentTabs>
     </div>
+  )
+}
+
+interface TournamentTabsProps {
+  readonly outrights: GameList
+  /** Its games. */
+  readonly children: ReactNode
+}
+
+/** The games of a tournament, and its seasons where they can be bet on. */
+function TournamentTabs({ outrights, children }: TournamentTabsProps) {
+  const texts = useTexts(listTexts)
+  const [tab, setTab] = useState<'games' | 'outright'>('games')
+  if (outrights.length === 0) return children
+  const tabs = [
+    { id: 'games', label: texts.games },
+    { id: 'outright', label: texts.outright },
+  ] as const
+  return (
+    <Tabs label={texts.lists} tabs={tabs} chosen={tab} onChoose={setTab}>
+      {tab === 'games'
+        ? children
+        : outrights.map(({ info }) => (
+            <section key={info.betGameId} className="flex flex-col gap-3">
+              <h2 className="text-lg font-bold">{`${texts.outright} ${info.season ?? ''}`}</h2>
+              <OutrightMarkets gameId={info.betGameId} />
+            </section>
+          ))}
+    </Tabs>
   )
 }
 

@@ -10,6 +10,7 @@ import {
   TOTAL_POINTS,
 } from '@caderneta/domain/markets/market'
 import { selectionsOf } from '@caderneta/domain/markets/market-type'
+import { pointsLines } from '@caderneta/domain/testing/points-game'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
@@ -18,6 +19,7 @@ import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
+import '../../../testing/read-market-names.ts'
 
 const markets = [
   { id: MONEY_LINE, name: 'Vencedor' },
@@ -67,12 +69,8 @@ afterEach(() => {
 })
 
 describe('the match page of basketball', () => {
-  const selections = selectionsOf(BASKETBALL_MARKETS, {
-    spread: [-4.5, -2],
-    total: [221.5],
-    firstHalfTotal: [],
-    firstQuarterTotal: [],
-  })
+  const lines = pointsLines({ spread: [-4.5, -2], total: [221.5] })
+  const selections = selectionsOf(BASKETBALL_MARKETS, lines).filter(({ index }) => index < 1000)
 
   it('shows its markets, sides by team name, both sides of a handicap side by side', async () => {
     await show({ id: 501, sportId: 2, selections, period: 'Q3' })
@@ -109,9 +107,10 @@ describe('the match page of boxing', () => {
       selections: selectionsOf(BOXING_MARKETS, { roundsScheduled: 12 }),
       period: 'R7',
     })
-    expect(groups()).toEqual(['Luta', 'Rounds', 'Até o fim'])
+    expect(groups()).toEqual(expect.arrayContaining(['Luta', 'Rounds', 'Até o fim']))
+    expect(groups()[0]).toBe('Luta')
     expect(namesOf(/, Luta, odd/)).toEqual(['Grêmio', 'Empate', 'Santos'])
     expect(namesOf(/, Até o fim, odd/)).toEqual(['Sim', 'Não'])
-    expect(tabs()).toEqual(['Todos', 'Principais', 'Rounds'])
+    expect(tabs()).toEqual(['Todos', 'Principais', 'Rounds', 'Método'])
   })
 })

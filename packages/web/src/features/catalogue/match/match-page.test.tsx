@@ -18,6 +18,7 @@ import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
+import '../../../testing/read-market-names.ts'
 
 const NAMES = [
   [MATCH_RESULT, 'Resultado Final'],
@@ -80,6 +81,14 @@ describe('the match page', () => {
     expect(document.title).toBe('Grêmio X Santos · Caderneta')
   })
 
+  it('names the round of its tournament', async () => {
+    await show((game) => ({
+      ...game,
+      info: { ...game.info, round: { kind: 'knockout', sides: 8 } },
+    }))
+    expect(screen.getByText('Quartas de final')).toBeTruthy()
+  })
+
   it('MTC-03 shows all markets under the first tab', async () => {
     await show()
     expect(groups()).toEqual([
@@ -87,10 +96,10 @@ describe('the match page', () => {
       'Dupla Chance',
       'Ambas Marcam',
       'Total de Gols',
-      'Resultado do 1º Tempo',
-      'Resultado do 2º Tempo',
-      'Intervalo/Final do Jogo',
       'Placar Exato',
+      'Resultado do 1º Tempo',
+      'Intervalo/Final do Jogo',
+      'Resultado do 2º Tempo',
     ])
   })
 
@@ -101,8 +110,8 @@ describe('the match page', () => {
     await chooseTab('1º Tempo/2º Tempo')
     expect(groups()).toEqual([
       'Resultado do 1º Tempo',
-      'Resultado do 2º Tempo',
       'Intervalo/Final do Jogo',
+      'Resultado do 2º Tempo',
     ])
     expect(button(/^Grêmio\/Empate, Intervalo\/Final do Jogo, odd/)).toBeTruthy()
   })

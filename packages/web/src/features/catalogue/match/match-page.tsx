@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'
 import { type GameFact, useGame } from '../../../live/live.ts'
+import { useGameNamer } from '../../../names/game-namer.ts'
+import { useAllMarketNames } from '../../../names/load-market-names.ts'
 import { useSideNames, useTournamentName } from '../../../names/names.ts'
 import { gamePath, sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useLocation, useParams } from '../../../routing/router.tsx'
@@ -19,6 +21,8 @@ import { Breadcrumb } from './breadcrumb.tsx'
 import { MatchMarkets } from './markets/match-markets.tsx'
 import { matchTexts } from './match-texts.ts'
 import { MatchTimeline } from './match-timeline.tsx'
+import { roundText } from './round/round-text.ts'
+import { roundTexts } from './round/round-texts.ts'
 import { Scoreboard } from './scoreboard.tsx'
 import { useGameDetails } from './use-game-details.ts'
 
@@ -30,6 +34,7 @@ export function MatchPage() {
 
 function Match({ gameId }: { readonly gameId: number }) {
   const { value, failure, retry } = useGameDetails(gameId)
+  useAllMarketNames()
   const game = useGame(gameId)
   if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
   if (!game) return <MatchSkeleton />
@@ -37,10 +42,12 @@ function Match({ gameId }: { readonly gameId: number }) {
     <div className="flex flex-col gap-4">
       <OwnAddress game={game} />
       <MatchHead game={game} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
-        <Scoreboard game={game} />
-        <MatchTimeline key={gameId} game={game} />
-      </div>
+      {game.season === undefined && (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+          <Scoreboard game={game} />
+          <MatchTimeline key={gameId} game={game} />
+        </div>
+      )}
       <MatchMarkets key={gameId} game={game} isLoading={value === null} />
       <div className="lg:hidden">
         <OffersPanel />
@@ -65,9 +72,11 @@ function MatchHead({ game }: MatchHeadProps) {
   const own = useTexts(matchTexts)
   const route = routeOf(game.sportId)
   const sport = useSport(route)
+  const gameNameOf = useGameNamer()
   const [home, away] = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
-  const title = own.gameTitle(home, away)
+  const title = game.season === undefined ? own.gameTitle(home, away) : gameNameOf(game)
+  const round = roundText(game.round, useTexts(roundTexts))
   useDocumentTitle(title)
   return (
     <div className="flex flex-col gap-1">
@@ -77,6 +86,7 @@ function MatchHead({ game }: MatchHeadProps) {
         <span aria-current="page">{title}</span>
       </Breadcrumb>
       <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
+      {round !== null && <p className="text-sm text-muted">{round}</p>}
     </div>
   )
 }

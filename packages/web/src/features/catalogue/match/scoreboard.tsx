@@ -1,14 +1,16 @@
 import { isUnderWay, type Score } from '@caderneta/domain/markets/game'
 import { sportById } from '@caderneta/domain/markets/sports'
-import { type GameFact, useGameLive } from '../../../live/live.ts'
+import { type GameFact, type GameState, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { GameTime } from '../rows/game-time.tsx'
-import { scoreColumns, shownScore } from '../rows/shown-score.ts'
+import { shownScore } from '../rows/shown-score.ts'
 import { TeamCrest } from '../rows/team-crest.tsx'
-import { periodText } from './clock-text.ts'
 import { matchTexts } from './match-texts.ts'
+import { periodText } from './period-text.ts'
+import { RoundStrip } from './round-strip.tsx'
+import { scoreColumns } from './score-columns.ts'
 import { ScoreTable } from './score-table.tsx'
 
 interface ScoreboardProps {
@@ -22,8 +24,9 @@ export function Scoreboard({ game }: ScoreboardProps) {
   const state = useGameLive(game.gameId)
   const names = useSideNames(game.teams)
   const isCalm = sportById(game.sportId)?.score !== 'fast'
-  const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
+  const columns = state && isUnderWay(state.status) ? scoreColumns(state, { ...texts, ...own }) : []
   const period = state && isUnderWay(state.status) && columns.length === 0
+  const rounds = roundsOf(state)
   return (
     <section
       aria-label={own.score}
@@ -39,9 +42,16 @@ export function Scoreboard({ game }: ScoreboardProps) {
         {period && <span>{periodText(state, texts)}</span>}
       </p>
       {columns.length > 0 && <ScoreTable teams={names} columns={columns} />}
+      {rounds && <RoundStrip teams={names} log={rounds} />}
       <div aria-hidden="true" className="brand-rule h-1" />
     </section>
   )
+}
+
+/** The rounds of a running map; none of a set, whose points are too many. */
+function roundsOf(state: GameState | null): string | undefined {
+  if (!state?.clock?.period.startsWith('M') || !isUnderWay(state.status)) return undefined
+  return state.clock.log
 }
 
 interface TeamNameProps {

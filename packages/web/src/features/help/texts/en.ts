@@ -3,6 +3,7 @@ import type { help as source } from './ptBR.ts'
 export const help: typeof source = {
   title: 'Help',
   intro: 'How to bet, deposit and withdraw, and what counts in each sport. All on this page.',
+  rulesLink: 'Rules of each market',
   tour: 'See the site in 5 steps',
   exclusionLink: 'Go to self-exclusion',
   contents: 'Contents',

@@ -1,6 +1,7 @@
 export const help = {
   title: 'Ajuda',
   intro: 'Como apostar, depositar, sacar e o que vale em cada esporte. Tudo nesta página.',
+  rulesLink: 'Regras de cada mercado',
   tour: 'Conhecer o site em 5 passos',
   exclusionLink: 'Ir para a autoexclusão',
   contents: 'Conteúdo',
@@ -124,7 +125,7 @@ export const help = {
           title: 'Boxe',
           text: [
             'Vence quem for anunciado no ringue. Com empate dos juízes ganha a opção Empate, e os dois lutadores perdem.',
-            'Uma linha de rounds é ultrapassada no meio do round: mais de 6.5 ganha com um minuto e meio do sétimo. Luta cancelada ou sem resultado: tudo é anulado.',
+            'Uma linha de rounds é ultrapassada no meio do round: mais de 6,5 ganha com um minuto e meio do sétimo. Luta cancelada ou sem resultado: tudo é anulado.',
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useGameNamer } from '../../../names/game-namer.ts'
 import { useSelectionNamer } from '../../../names/names.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -8,6 +9,7 @@ import {
   areMultiplesPossible,
   type MultipleRow,
   sameMatchSelections,
+  sameTournamentSelections,
 } from '../state/slip-multiples.ts'
 import type { SlipPick } from '../state/slip-picks.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
@@ -57,20 +59,23 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
 function SameMatch({ lines }: { readonly lines: readonly SlipPick[] }) {
   const texts = useTexts(slipTexts)
   const nameOf = useSelectionNamer()
+  const gameNameOf = useGameNamer()
   const clashes = sameMatchSelections(lines).map(([first, ...others]) => {
     const { teams, gameId } = first
-    const sides = ['1', '2'].map((name) => nameOf({ name, handicap: '' }, teams))
     const names = [first, ...others].map((selection) => nameOf(selection, teams))
-    return { gameId, text: texts.sameMatchOf(sides.join(' x '), names.join(' + ')) }
+    return { gameId, text: texts.sameMatchOf(gameNameOf(first), names.join(' + ')) }
   })
   return (
     <div role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">
       <Icon name="info" size={16} className="shrink-0" />
       <div className="min-w-0 break-words">
-        <p>{texts.sameMatch}</p>
+        <p>{clashes.length > 0 ? texts.sameMatch : texts.sameTournament}</p>
         <ul className="font-semibold">
           {clashes.map(({ gameId, text }) => (
             <li key={gameId}>{text}</li>
+          ))}
+          {sameTournamentSelections(lines).map((outright) => (
+            <li key={outright.selectionId}>{gameNameOf(outright)}</li>
           ))}
         </ul>
       </div>

@@ -120,13 +120,17 @@ describe('the frame of the slip', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('each row links to its match', () => {
+  test('each row links to its match, and the slip to the rules', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
     const paths = within(card())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
-    expect(paths).toEqual(['/games/sport/football/10037440/7', '/games/sport/football/10037440/8'])
+    expect(paths).toEqual([
+      '/games/sport/football/10037440/7',
+      '/games/sport/football/10037440/8',
+      '/regras-de-apostas',
+    ])
   })
 
   test('SLP-05 everything is removed at once', () => {

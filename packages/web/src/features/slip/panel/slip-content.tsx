@@ -3,6 +3,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PathIcon } from '../../../ui/icon/icon.tsx'
 import { TRASH_PATH } from '../../../ui/icon/later-icon-paths.ts'
+import { useCompositeOdds } from '../composite/use-composite-odds.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { Keypad } from '../stake/keypad.tsx'
 import { type StakeTarget, stakeAt, targetKey, withStakeAt } from '../stake/stake-target.ts'
@@ -74,6 +75,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   }, [])
   const isLocked = isAwaitingResult(slip)
   const maxima = useSlipMaxima(sum, isLocked)
+  useCompositeOdds(sum.picks, isLocked)
   const editing: SlipEditing = {
     ...maxima,
     isLocked,

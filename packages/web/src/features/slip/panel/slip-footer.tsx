@@ -1,5 +1,6 @@
 import { addCapped } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
+import { Link } from '../../../routing/router.tsx'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { slipTexts } from '../slip-texts.ts'
@@ -25,7 +26,20 @@ export function SlipFooter({ sum, target }: SlipFooterProps) {
       <QuickStakes target={target} />
       <CashbackToggle isDisabled={isLocked} />
       <Totals sum={sum} />
+      <RulesLink />
     </footer>
+  )
+}
+
+function RulesLink() {
+  const texts = useTexts(slipTexts)
+  return (
+    <Link
+      to="/regras-de-apostas"
+      className="inline-flex min-h-11 items-center self-start text-sm text-muted underline underline-offset-2"
+    >
+      {texts.rules}
+    </Link>
   )
 }
 

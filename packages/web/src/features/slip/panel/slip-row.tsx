@@ -1,5 +1,7 @@
 import { formatReais } from '@caderneta/domain/person/format'
-import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { useGameNamer } from '../../../names/game-namer.ts'
+import { MarketName } from '../../../names/market-name.tsx'
+import { useSelectionNamer } from '../../../names/names.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -13,6 +15,7 @@ import type { SlipPick } from '../state/slip-picks.ts'
 import { removeSelection } from '../state/slip-state.ts'
 import { changeSlip } from '../state/slip-store.ts'
 import { useLegNamer } from './leg-name.ts'
+import { PartList } from './part-list.tsx'
 import { leaveEmptySlip } from './pass-focus.ts'
 import { SlipStakeInput, useSlipEditing } from './slip-editing.tsx'
 import { SlipOdds } from './slip-odds.tsx'
@@ -67,23 +70,26 @@ export function SlipRow({ pick }: SlipRowProps) {
 
 function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
-  const marketName = useMarketNamer()
-  const { teams, marketId } = pick.selection
-  const sides = useSideNames(teams)
+  const { teams, parts, marketId, handicap } = pick.selection
+  const gameNameOf = useGameNamer()
   return (
-    <p className="text-xs text-muted">
+    <div className="text-xs text-muted">
       {pick.isLive && (
         <span className="mr-1.5">
           <Badge tone="danger">{texts.live}</Badge>
         </span>
       )}
-      {marketName(marketId)}
+      {parts ? (
+        <PartList parts={parts} teams={teams} />
+      ) : (
+        <MarketName marketId={marketId} handicap={handicap} teams={teams} />
+      )}
       <span className="block break-words">
         <Link to={gamePath(pick.selection)} className="hover:underline">
-          {sides[0]} x {sides[1]}
+          {gameNameOf(pick.selection)}
         </Link>
       </span>
-    </p>
+    </div>
   )
 }
 

@@ -112,7 +112,7 @@ test('following a link closes the sheet, and going back does not reopen it', asy
   render(<SlipBar />)
   fireEvent.click(await screen.findByRole('button'))
   const sheet = await screen.findByRole('dialog')
-  fireEvent.click(within(sheet).getByRole('link'))
+  fireEvent.click(within(sheet).getByRole('link', { name: /Grêmio/ }))
   expect(window.location.pathname).toMatch(/^\/games\/sport\/football\/\d+\/7$/)
   expect(screen.queryByRole('dialog')).toBeNull()
   act(() => navigate('/games/sport/football'))

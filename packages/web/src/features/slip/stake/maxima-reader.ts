@@ -1,12 +1,13 @@
 import type { wagersLimitsReply } from '@caderneta/contract/bets/bet-limits'
 import { readStakeLimits } from '@caderneta/contract/bets/bets-calls'
-import { retryFacts } from '@caderneta/contract/refusal-facts'
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { combinations } from '@caderneta/domain/slip/combinations'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { isLeftAlone } from '../../../api/presence.ts'
+import { RestedCall } from '../../../api/rested-call.ts'
+import { retryDelayMs } from '../../../api/retry-delay.ts'
 import { readSession } from '../../session/session.ts'
 import { keyOf, legOdds } from '../state/slip-multiples.ts'
 import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
@@ -38,13 +39,8 @@ interface MaximaSlip {
 export class MaximaReader {
   readonly #onRead: (maxima: ReadMaxima) => void
   readonly #targets = new Map<string, StakeTarget>()
+  readonly #call = new RestedCall({ restMs: MAXIMA_REST_MS, restMaxMs: MAXIMA_REST_MAX_MS })
   #slip: MaximaSlip | null = null
-  #requestedText = ''
-  #timer: ReturnType<typeof setTimeout> | undefined
-  /** When the timer's first change occurred; milliseconds UTC. */
-  #changedAt: number | null = null
-  #pausedUntil = 0
-  #request: AbortController | null = null
 
   constructor(onRead: (maxima: ReadMaxima) => void) {
     this.#onRead = onRead
@@ -67,56 +63,32 @@ export class MaximaReader {
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
-    this.#request?.abort()
-    this.#changedAt = null
-    this.#requestedText = ''
+    this.#call.stop()
   }
 
   /** Schedules a request, unless it would equal the last one. */
   #schedule(): void {
     if (this.#slip === null || this.#slip.isLocked) {
       // The next request follows a decided bet, and a bet lowers the maxima of others.
-      this.#requestedText = ''
+      this.#call.forget()
       return
     }
     const text = requestText(wantedBets(this.#slip, this.#targets.values()))
-    if (text === this.#requestedText) return
-    this.#requestedText = text
-    const now = Date.now()
-    this.#changedAt ??= now
-    const restMs = Math.min(MAXIMA_REST_MS, this.#changedAt + MAXIMA_REST_MAX_MS - now)
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#read(), Math.max(restMs, this.#pausedUntil - now))
+    this.#call.follow(text, (signal) => this.#read(signal))
   }
 
-  async #read(): Promise<void> {
-    this.#changedAt = null
+  async #read(signal: AbortSignal): Promise<void> {
     if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
-    if (isLeftAlone()) {
-      // A request keeps the session alive; it is sent when the player is back.
-      this.#requestedText = ''
-      return
-    }
+    // A request keeps the session alive; it is sent when the player is back.
+    if (isLeftAlone()) return this.#call.forget()
     const bets = wantedBets(this.#slip, this.#targets.values())
     if (bets.length === 0) return
-    this.#request?.abort()
-    const request = new AbortController()
-    this.#request = request
     const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
-    const done = await call(readStakeLimits, fields, {
-      signal: request.signal,
-    })
-    if (request.signal.aborted) return
+    const done = await call(readStakeLimits, fields, { signal })
+    if (signal.aborted) return
     if (!isFailure(done)) return this.#onRead(readMaxima(bets, done.value.data))
-    if (done.failed === 'too_many_requests') this.#pause(done.body)
-  }
-
-  #pause(facts: unknown): void {
-    const retry = z.safeParse(retryFacts, facts)
-    const seconds = retry.data?.retryAfterSeconds
-    this.#pausedUntil = Date.now() + (seconds === undefined ? PAUSE_MS : seconds * 1000)
-    this.#requestedText = ''
+    if (done.failed !== 'too_many_requests') return
+    this.#call.pause(retryDelayMs(done, PAUSE_MS))
     this.#schedule()
   }
 }

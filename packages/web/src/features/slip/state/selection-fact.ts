@@ -36,6 +36,25 @@ export function selectionFact(agreed: Odds, sources: SelectionSources): Selectio
   return { odds: odds ?? agreed, status: odds === null ? 'closed' : status, isLive }
 }
 
+/** What the page knows of a selection that represents several others. */
+interface CompositeSources extends Omit<SelectionSources, 'live'> {
+  /** By part; null where the stream has not sent it yet. */
+  readonly parts: readonly (OddFact | null)[]
+}
+
+/**
+ * The stream sends its parts alone: it can be bet on while all of them can, at the odds that the
+ * server returned last.
+ */
+export function compositeFact(agreed: Odds, sources: CompositeSources): SelectionFact {
+  const { parts, update, game, isFresh } = sources
+  const isLive = game !== null && isUnderWay(game.status)
+  const has = (status: OddFact['status']) => parts.some((part) => part?.status === status)
+  const lockedStatus = has('closed') ? 'closed' : has('suspended') ? 'suspended' : null
+  const status = lockedStatus ?? (isFresh ? (update?.status ?? 'open') : 'offline')
+  return { odds: update?.odds ?? agreed, status, isLive }
+}
+
 /** A selection while the response is pending: as it was sent, whatever the stream sends since. */
 export function sentFact(
   { selectionId, agreedOdds }: SlipSelection,

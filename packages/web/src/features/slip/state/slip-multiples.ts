@@ -4,6 +4,7 @@ import { combinations } from '@caderneta/domain/slip/combinations'
 import {
   bonusSum,
   hasDistinctGames,
+  hasDistinctSeasons,
   returnSum,
   type SlipRow,
   slipRows,
@@ -41,9 +42,13 @@ export interface MultipleRow {
   readonly sum: MultiplesSum
 }
 
-/** A multiple needs as many matches as selections; otherwise there is none (VAL-62, VAL-63). */
+/**
+ * A multiple needs as many matches as selections; otherwise there is none (VAL-62, VAL-63). An
+ * outright goes with nothing else of its tournament.
+ */
 export function areMultiplesPossible(picks: readonly SlipPick[]): boolean {
-  return hasDistinctGames(picks.map((pick) => pick.selection))
+  const selections = picks.map((pick) => pick.selection)
+  return hasDistinctGames(selections) && hasDistinctSeasons(selections)
 }
 
 /** The selections of each match that has more than one. */
@@ -57,6 +62,16 @@ export function sameMatchSelections(
     else byGame.set(selection.gameId, [selection])
   }
   return [...byGame.values()].filter(({ length }) => length > 1)
+}
+
+/** Outrights with which other selections of the slip have the tournament in common. */
+export function sameTournamentSelections(picks: readonly SlipPick[]): readonly SlipSelection[] {
+  const selections = picks.map(({ selection }) => selection)
+  return selections.filter(
+    (outright) =>
+      outright.season !== undefined &&
+      selections.some((other) => !hasDistinctSeasons([outright, other])),
+  )
 }
 
 /** Rows from two legs up; a selection that is not open is left out and blocks no other. */

@@ -5,6 +5,14 @@ import { emptySlip } from './empty-slip.ts'
  * The content of the slip, and how clicks change it; pure, so that it can be stored and restored
  * unchanged. Checklist SLP, ODD; decisions, 3, 4 and 11.
  */
+
+export interface SlipPart {
+  readonly selectionId: number
+  readonly marketId: number
+  readonly name: string
+  readonly handicap: string
+}
+
 export interface SlipSelection {
   readonly selectionId: number
   readonly gameId: number
@@ -13,13 +21,22 @@ export interface SlipSelection {
   readonly marketId: number
   readonly name: string
   readonly handicap: string
+  /** The selections of a match that are bet on together, where this one represents several. */
+  readonly parts?: readonly SlipPart[] | undefined
   readonly teams: readonly [home: string, away: string]
+  /** Of an outright alone; its teams are the tournament and this. */
+  readonly season?: string | undefined
   /** Milliseconds UTC. */
   readonly startsAt: number
   /** The odds that the bettor selected, or accepted since. */
   readonly agreedOdds: Odds
   /** As typed; empty without a stake. */
   readonly stake: string
+}
+
+/** The selections whose prices the stream sends: a composite has those of its parts. */
+export function streamedIds({ selectionId, parts }: SlipSelection): readonly number[] {
+  return parts?.map((part) => part.selectionId) ?? [selectionId]
 }
 
 /** One bet of a submission, in the wire format. */

@@ -38,6 +38,15 @@ test('a stored slip is restored unchanged', () => {
   expect(readSlip('ana')).toEqual(slip)
 })
 
+test('a composite keeps its parts; one whose parts cannot be read is no slip', () => {
+  const part = { selectionId: 100_007, marketId: 1_000_003, name: 'Over', handicap: '2.5' }
+  const selections = slip.selections.map((each) => ({ ...each, parts: [part, part] }))
+  keepSlip('ana', { ...slip, selections })
+  expect(readSlip('ana')?.selections).toEqual(selections)
+  const broken = selections.map((each) => ({ ...each, parts: [{ ...part, marketId: 'x' }] }))
+  expect(parseSlip(JSON.stringify({ ...slip, selections: broken }))).toBeNull()
+})
+
 test('stakes of multiples survive a reload; any other value than text counts as none', () => {
   const staked = { ...slip, rowStakes: { 2: '5,00' }, combinationStakes: { '100001+200001': '7' } }
   keepSlip('ana', staked)

@@ -7,6 +7,7 @@ import {
   isAwaitingResult,
   type SentBet,
   type SlipAttempt,
+  type SlipPart,
   type SlipPhase,
   type SlipSelection,
   type SlipState,
@@ -37,6 +38,23 @@ function readAll<Item>(value: unknown, read: (item: unknown) => Item | null): It
 const readNumber = (value: unknown) => (Number.isSafeInteger(value) ? Number(value) : null)
 const readText = (value: unknown) => (typeof value === 'string' ? value : null)
 
+function readPart(value: unknown): SlipPart | null {
+  if (!isEntries(value)) return null
+  const numbers = readAll([value['selectionId'], value['marketId']], readNumber)
+  const texts = readAll([value['name'], value['handicap']], readText)
+  if (numbers === null || texts === null) return null
+  const [selectionId = 0, marketId = 0] = numbers
+  const [name = '', handicap = ''] = texts
+  return { selectionId, marketId, name, handicap }
+}
+
+/** Null for a composite of an unknown shape: its price would follow no parts. */
+function readComposition(value: unknown): Pick<SlipSelection, 'parts'> | null {
+  if (value === undefined) return {}
+  const parts = readAll(value, readPart)
+  return parts && { parts }
+}
+
 function readSelection(value: unknown): SlipSelection | null {
   if (!isEntries(value)) return null
   const { selectionId, gameId, marketId, name, handicap, teams, startsAt, agreedOdds, stake } =
@@ -44,7 +62,9 @@ function readSelection(value: unknown): SlipSelection | null {
   const [home, away] = readAll(teams, readText) ?? []
   const numbers = readAll([selectionId, gameId, marketId, startsAt], readNumber)
   const texts = readAll([name, handicap, stake], readText)
-  if (numbers === null || texts === null || home === undefined || away === undefined) return null
+  const parts = readComposition(value['parts'])
+  if (numbers === null || texts === null || parts === null) return null
+  if (home === undefined || away === undefined) return null
   if (typeof agreedOdds !== 'number' || !isOdds(agreedOdds)) return null
   const [ofSelection = 0, ofGame = 0, ofMarket = 0, start = 0] = numbers
   const [named = '', handicapText = '', typed = ''] = texts
@@ -57,7 +77,9 @@ function readSelection(value: unknown): SlipSelection | null {
     marketId: ofMarket,
     name: named,
     handicap: handicapText,
+    ...parts,
     teams: [home, away],
+    season: readText(value['season']) ?? undefined,
     startsAt: start,
     agreedOdds,
     stake: typed,

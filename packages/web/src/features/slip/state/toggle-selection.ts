@@ -1,4 +1,3 @@
-import type { Odds } from '@caderneta/domain/odds/odds'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { type OddFact, readGame } from '../../../live/live.ts'
 import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
@@ -6,7 +5,13 @@ import { readSite } from '../../../site/site-store.ts'
 import { openLogin } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
-import { addSelection, isAwaitingResult, removeSelection, type SlipState } from './slip-state.ts'
+import {
+  addSelection,
+  isAwaitingResult,
+  type NewSelection,
+  removeSelection,
+  type SlipState,
+} from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
@@ -19,27 +24,52 @@ function notTaken(show: (reasons: Reasons) => void): void {
 
 /** A click on odds: a visitor is prompted to log in, a player adds or removes the selection. */
 export function toggleSelection(odd: OddFact): void {
-  const { player, slip } = slipStore().read()
-  if (player === null) return openLogin()
-  if (isAwaitingResult(slip)) return notTaken(({ showBusy }) => showBusy())
-  // A new selection after 'Aposta Feita' opens a new slip.
-  const current = slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
-  if (isSelected(current, odd.selectionId)) {
-    return changeSlip(() => removeSelection(current, odd.selectionId))
+  const slip = openSlip()
+  if (slip === null) return
+  if (isSelected(slip, odd.selectionId)) {
+    return changeSlip(() => removeSelection(slip, odd.selectionId))
   }
-  const selectionsMax = readSite()?.client.limits.selectionsMax ?? SELECTIONS_MAX_DEFAULT
-  if (current.selections.length >= selectionsMax) {
-    return notTaken(({ showFull }) => showFull(selectionsMax))
-  }
-  const agreedOdds = oddsOfRate(odd.rate)
-  if (agreedOdds !== null) changeSlip(() => withOdd(current, odd, agreedOdds))
+  const { selectionId, gameId, marketId, name, handicap, rate } = odd
+  const agreedOdds = oddsOfRate(rate)
+  if (agreedOdds !== null) add(slip, { selectionId, gameId, marketId, name, handicap, agreedOdds })
 }
 
-function withOdd(slip: SlipState, odd: OddFact, agreedOdds: Odds): SlipState {
-  const game = readGame(odd.gameId)
-  if (game === null) return slip
-  const { selectionId, gameId, marketId, name, handicap } = odd
-  const { sportId, tournamentId, teams, startsAt } = game
-  const gameFields = { gameId, sportId, tournamentId, teams, startsAt }
-  return addSelection(slip, { selectionId, marketId, name, handicap, agreedOdds, ...gameFields })
+/** A selection without what its match is known by. */
+type AddedSelection = Omit<
+  NewSelection,
+  'sportId' | 'tournamentId' | 'teams' | 'startsAt' | 'season'
+>
+
+/** True if the selection is in the slip now. */
+export function putInSlip(added: AddedSelection): boolean {
+  const slip = openSlip()
+  return slip !== null && (isSelected(slip, added.selectionId) || add(slip, added))
+}
+
+/** The slip to change; null where it cannot be, with the reason shown. */
+function openSlip(): SlipState | null {
+  const { player, slip } = slipStore().read()
+  if (player === null) {
+    openLogin()
+    return null
+  }
+  if (isAwaitingResult(slip)) {
+    notTaken(({ showBusy }) => showBusy())
+    return null
+  }
+  // A new selection after 'Aposta Feita' opens a new slip.
+  return slip.phase.step === 'placed' ? emptySlip(newRequestKey()) : slip
+}
+
+function add(slip: SlipState, added: AddedSelection): boolean {
+  const selectionsMax = readSite()?.client.limits.selectionsMax ?? SELECTIONS_MAX_DEFAULT
+  if (slip.selections.length >= selectionsMax) {
+    notTaken(({ showFull }) => showFull(selectionsMax))
+    return false
+  }
+  const game = readGame(added.gameId)
+  if (game === null) return false
+  const { sportId, tournamentId, teams, startsAt, season } = game
+  changeSlip(() => addSelection(slip, { ...added, sportId, tournamentId, teams, startsAt, season }))
+  return true
 }

@@ -7,17 +7,21 @@ import {
   useFeedFresh,
 } from '../../../live/live.ts'
 import { usePrefs } from '../../../prefs/prefs-store.ts'
-import { selectionFact, sentFact } from './selection-fact.ts'
+import { compositeFact, selectionFact, sentFact } from './selection-fact.ts'
 import { useSelectionUpdates } from './slip-notices.ts'
 import { type SlipPick, slipPick } from './slip-picks.ts'
-import type { SlipSelection } from './slip-state.ts'
+import { type SlipSelection, streamedIds } from './slip-state.ts'
 import { useSlip } from './slip-store.ts'
 import { useSlipViews } from './use-slip-views.ts'
 
 /** Renders again whenever odds or state of one of these selections change. */
 function useRenewal(selections: readonly SlipSelection[]): void {
   const [, renew] = useReducer((count: number) => count + 1, 0)
-  const key = selections.map(({ selectionId, gameId }) => `${selectionId}:${gameId}`).join()
+  const key = selections
+    .flatMap((selection) =>
+      streamedIds(selection).map((selectionId) => `${selectionId}:${selection.gameId}`),
+    )
+    .join()
   useEffect(() => {
     const pairs = key === '' ? [] : key.split(',').map((pair) => pair.split(':').map(Number))
     const stops = pairs.flatMap(([selectionId = 0, gameId = 0]) => [
@@ -41,11 +45,15 @@ export function useSlipPicks(): readonly SlipPick[] {
   useSlipViews(selections)
   useRenewal(selections)
   return selections.map((selection) => {
-    const { selectionId, gameId, agreedOdds } = selection
-    const live = readOdd(selectionId)
+    const { selectionId, gameId, agreedOdds, parts } = selection
     const game = readGameState(gameId)
-    const sources = { live, game, update: updates.get(selectionId), isFresh }
-    const now = selectionFact(agreedOdds, sources)
+    const sources = { game, update: updates.get(selectionId), isFresh }
+    const now = parts
+      ? compositeFact(agreedOdds, {
+          ...sources,
+          parts: streamedIds(selection).map(readOdd),
+        })
+      : selectionFact(agreedOdds, { ...sources, live: readOdd(selectionId) })
     const fact = 'attempt' in phase ? sentFact(selection, phase.attempt, now) : now
     return slipPick(selection, fact, oddsChange)
   })

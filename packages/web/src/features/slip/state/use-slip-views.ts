@@ -3,5 +3,10 @@ import type { SlipSelection } from './slip-state.ts'
 
 /** Keeps the markets of the legs subscribed, whatever of their matches is on screen. */
 export function useSlipViews(selections: readonly SlipSelection[]): void {
-  useGameViews(selections.map(({ gameId, marketId }) => ({ id: gameId, markets: [marketId] })))
+  useGameViews(
+    selections.map(({ gameId, marketId, parts }) => ({
+      id: gameId,
+      markets: parts ? [...new Set(parts.map((part) => part.marketId))] : [marketId],
+    })),
+  )
 }

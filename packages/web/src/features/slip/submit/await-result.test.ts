@@ -17,7 +17,7 @@ function server(statuses: SlipResult[], resent: SlipResult[] | null = []) {
     return results.shift() ?? ({ is: 'lost' } as const)
   }
   const source: SlipResultSource = {
-    fetchStatus: next('ask', statuses),
+    fetchStatus: next('status', statuses),
     resend: next('resend', resent ?? []),
     canResend: () => resent !== null,
     pause: async () => calls.length < 20,
@@ -28,7 +28,7 @@ function server(statuses: SlipResult[], resent: SlipResult[] | null = []) {
 test('polls until the slip is decided', async () => {
   const { calls, source } = server([{ is: 'lost' }, { is: 'pending' }, { is: 'pending' }, placed])
   expect(await awaitResult(source)).toBe(placed)
-  expect(calls).toEqual(['ask', 'ask', 'ask', 'ask'])
+  expect(calls).toEqual(['status', 'status', 'status', 'status'])
 })
 
 test('a refusal is a result too', async () => {
@@ -38,19 +38,19 @@ test('a refusal is a result too', async () => {
 test('a slip unknown to the server is resent under its key', async () => {
   const { calls, source } = server([{ is: 'unknown' }], [placed])
   expect(await awaitResult(source)).toBe(placed)
-  expect(calls).toEqual(['ask', 'resend'])
+  expect(calls).toEqual(['status', 'resend'])
 })
 
 test('the resent request may be lost again', async () => {
   const { calls, source } = server([{ is: 'unknown' }, placed], [{ is: 'lost' }])
   expect(await awaitResult(source)).toBe(placed)
-  expect(calls).toEqual(['ask', 'resend', 'ask'])
+  expect(calls).toEqual(['status', 'resend', 'status'])
 })
 
 test('an old slip unknown to the server is reported as unknown, not resent', async () => {
   const { calls, source } = server([{ is: 'unknown' }], null)
   expect(await awaitResult(source)).toBe('unknown')
-  expect(calls).toEqual(['ask'])
+  expect(calls).toEqual(['status'])
 })
 
 test('SEC-14 without any response it never reports the bet as placed', async () => {

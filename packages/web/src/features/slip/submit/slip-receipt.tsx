@@ -1,12 +1,14 @@
 import { newRequestKey } from '../../../api/request-key.ts'
 import { useFormats } from '../../../formats/formats.ts'
-import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { useGameNamer } from '../../../names/game-namer.ts'
+import { useSelectionNamer } from '../../../names/names.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useLegNamer } from '../panel/leg-name.ts'
+import { PartList } from '../panel/part-list.tsx'
 import { leaveEmptySlip, usePassedFocus } from '../panel/pass-focus.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
@@ -63,8 +65,6 @@ interface PlacedRowProps {
   readonly selections: readonly SlipSelection[]
 }
 
-const NO_SIDES = ['', ''] as const
-
 function PlacedRow({ bet, selections }: PlacedRowProps) {
   const texts = useTexts(slipTexts)
   const formats = useFormats()
@@ -73,7 +73,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
   const legs = selections.filter((each) => bet.selectionIds.includes(each.selectionId))
   const [first] = legs
   const isMultiple = legs.length > 1
-  const sides = useSideNames(first?.teams ?? NO_SIDES)
+  const gameNameOf = useGameNamer()
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
       <span className="min-w-0 break-words">
@@ -90,8 +90,14 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
         )}
       >
         {isMultiple
-          ? legs.map((leg) => <p key={leg.selectionId}>{legNameOf(leg)}</p>)
-          : sides.join(' x ')}
+          ? legs.map((leg) => (
+              <div key={leg.selectionId}>
+                {legNameOf(leg)}
+                {leg.parts && <PartList parts={leg.parts} teams={leg.teams} />}
+              </div>
+            ))
+          : first && gameNameOf(first)}
+        {!isMultiple && first?.parts && <PartList parts={first.parts} teams={first.teams} />}
       </div>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}

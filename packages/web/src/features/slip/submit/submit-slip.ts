@@ -24,6 +24,7 @@ import {
   type SlipAttempt,
   startChecking,
   startSending,
+  streamedIds,
 } from '../state/slip-state.ts'
 import { keepSlip, readSlip } from '../state/slip-storage.ts'
 import {
@@ -164,7 +165,9 @@ const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_
 
 /** The refused selection is one of an earlier visit that the stream no longer contains. */
 function closeUnknown(): void {
-  const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
+  const unknown = readSlipState().selections.filter((each) =>
+    streamedIds(each).some((id) => readOdd(id) === null),
+  )
   updateSelections(
     unknown.map((each) => [each.selectionId, { odds: null, version: 0, status: 'closed' }]),
   )

@@ -3,7 +3,6 @@ import { type OddFact, readGameState, useGame } from '../../../../live/live.ts'
 import { useSideNames } from '../../../../names/names.ts'
 import { useTexts } from '../../../../texts/texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
-import { OddCell } from '../../rows/odd-cell.tsx'
 import { matchTexts } from '../match-texts.ts'
 import {
   canStep,
@@ -13,6 +12,7 @@ import {
   scoreNames,
   withGoals,
 } from './correct-score-steps.ts'
+import { MatchOdd } from './match-odd.tsx'
 
 interface CorrectScoreProps {
   readonly gameId: number
@@ -46,7 +46,7 @@ export function CorrectScore({ gameId, selections }: CorrectScoreProps) {
       </div>
       <div className="grid gap-2 sm:grid-cols-2">
         {shown.map((selection) => (
-          <OddCell key={selection.selectionId} selection={selection} shape="row" />
+          <MatchOdd key={selection.selectionId} selection={selection} />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { type OddFact, useGame } from '../../../../live/live.ts'
 import { useSelectionNamer } from '../../../../names/names.ts'
 import { groupBy } from '../../lists/group-by.ts'
-import { OddCell } from '../../rows/odd-cell.tsx'
 import { handicapOf } from '../market-selections.ts'
+import { MatchOdd } from './match-odd.tsx'
 
 interface HandicapRowsProps {
   readonly selections: readonly OddFact[]
@@ -18,7 +18,7 @@ export function HandicapRows({ selections }: HandicapRowsProps) {
       {sorted.map(([handicap, ofHandicap]) => (
         <div key={handicap} className="grid grid-cols-2 gap-2">
           {ofHandicap.map((selection) => (
-            <OddCell key={selection.selectionId} selection={selection} shape="row" label="" />
+            <MatchOdd key={selection.selectionId} selection={selection} label="" />
           ))}
         </div>
       ))}

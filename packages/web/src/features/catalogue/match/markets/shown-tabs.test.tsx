@@ -17,6 +17,7 @@ import { sampleGame } from '../../../../testing/sample-games.ts'
 import { done, testServer } from '../../../../testing/test-server.ts'
 import { MatchPage } from '../match-page.tsx'
 import '../../../../testing/read-english.ts'
+import '../../../../testing/read-market-names.ts'
 
 let lastGame = 700
 
@@ -57,18 +58,18 @@ afterEach(() => {
 describe('the tabs of a match', () => {
   it('are those in which it has markets, in the order of the specification', async () => {
     await show([MATCH_RESULT, CORRECT_SCORE, TOTAL_GOALS, FIRST_HALF_RESULT])
-    expect(tabs()).toEqual(['Todos', 'Gols', '1º Tempo/2º Tempo', 'Principais'])
+    expect(tabs()).toEqual(['Todos', 'Gols', '1º Tempo/2º Tempo', 'Criar Aposta', 'Principais'])
     act(() => choosePrefs({ language: 'en' }))
     expect(await screen.findByRole('tab', { name: '1st Half/2nd Half' })).toBeTruthy()
-    expect(tabs()).toEqual(['All', 'Goals', '1st Half/2nd Half', 'Main'])
+    expect(tabs()).toEqual(['All', 'Goals', '1st Half/2nd Half', 'Bet Builder', 'Main'])
   })
 
   it('include one whose markets are suspended, and no longer one whose markets closed', async () => {
     const game = await show([MATCH_RESULT, DOUBLE_CHANCE, TOTAL_GOALS, FIRST_HALF_RESULT])
     receive(game, FIRST_HALF_RESULT, 'suspended')
-    expect(tabs()).toEqual(['Todos', 'Gols', '1º Tempo/2º Tempo', 'Principais'])
+    expect(tabs()).toEqual(['Todos', 'Gols', '1º Tempo/2º Tempo', 'Criar Aposta', 'Principais'])
     receive(game, FIRST_HALF_RESULT, 'closed')
-    expect(tabs()).toEqual(['Todos', 'Gols', 'Principais'])
+    expect(tabs()).toEqual(['Todos', 'Gols', 'Criar Aposta', 'Principais'])
   })
 
   it('keep the chosen one when its last market closes, until another is chosen', async () => {
@@ -78,11 +79,16 @@ describe('the tabs of a match', () => {
     expect(tabs()).toContain('1º Tempo/2º Tempo')
     expect(screen.getByText('Não há mercados abertos aqui agora')).toBeTruthy()
     await chooseTab('Todos')
-    expect(tabs()).toEqual(['Todos', 'Gols', 'Principais'])
+    expect(tabs()).toEqual(['Todos', 'Gols', 'Criar Aposta', 'Principais'])
   })
 
   it('are one where it would show the same as the others', async () => {
     await show([MATCH_RESULT, DOUBLE_CHANCE])
+    expect(tabs()).toEqual(['Todos', 'Criar Aposta'])
+  })
+
+  it('have one to build a bet in while there are two markets to combine', async () => {
+    await show([MATCH_RESULT])
     expect(tabs()).toEqual(['Todos'])
   })
 })

@@ -1,6 +1,7 @@
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/match-tabs'
 import { sportById } from '@caderneta/domain/markets/sports'
+import { BUILDER_LEGS_MIN } from '@caderneta/domain/slip/builder-price'
 import type { MarketSelections } from './page-markets.ts'
 
 export function marketsInTab(
@@ -13,7 +14,8 @@ export function marketsInTab(
 
 /**
  * Tabs in which a market is open or suspended, and the chosen one until another is chosen. With all
- * markets in one tab 'Todos' shows the same: it is then the only one.
+ * markets in one tab 'Todos' shows the same: it is then the only one, beside that of a bet which
+ * two markets or more are combined in.
  */
 export function shownTabs(
   sportId: number,
@@ -21,7 +23,12 @@ export function shownTabs(
   chosen: MatchTab,
 ): readonly MatchTab[] {
   const tabs = matchTabs(sportById(sportId)?.route)
-  const useful = tabs.filter((tab) => marketsInTab(tab, sportId, markets).length > 0)
+  const countOf = (tab: MatchTab) => marketsInTab(tab, sportId, markets).length
+  const useful = tabs.filter((tab) => tab !== 'builder' && countOf(tab) > 0)
   const shown: readonly MatchTab[] = useful.length > 2 ? useful : []
-  return tabs.filter((tab) => tab === 'all' || tab === chosen || shown.includes(tab))
+  const isBuilt = countOf('builder') >= BUILDER_LEGS_MIN
+  return tabs.filter((tab) => {
+    if (tab === 'all' || tab === chosen) return true
+    return tab === 'builder' ? isBuilt : shown.includes(tab)
+  })
 }

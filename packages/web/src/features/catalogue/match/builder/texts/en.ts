@@ -1,0 +1,36 @@
+import type { builder as source } from './ptBR.ts'
+
+export const builder: typeof source = {
+  title: 'Bet Builder',
+  hint: (max) =>
+    `Choose 2 to ${max} selections of this match to bet on them together, at one price.`,
+  oneMore: 'Choose one more selection.',
+  count: (legs) => (legs === 1 ? '1 selection' : `${legs} selections`),
+  full: (max) => `A bet has at most ${max} selections of this match`,
+  combined: 'Combined odds',
+  combinedNow: (odds, legs) => `Combined odds ${odds}, ${legs} selections`,
+  loading: 'Working out the odds',
+  add: 'Add to bet slip',
+  added: 'Bet added to the slip',
+  remove: (leg) => `Remove ${leg}`,
+  removeAll: 'Remove all',
+  legName: (selection, market) => `${selection} (${market})`,
+  suspended: 'Suspended',
+  closed: 'Closed',
+  waitFor: (legs) => `Suspended now: ${legs}. Wait, or remove the selection.`,
+  over: (legs) => `Closed: ${legs}. Remove the selection to go on.`,
+  offline: 'No connection: the odds return with the connection.',
+  retrying: 'Trying again shortly.',
+  impossible: (legs) => `These cannot win together: ${legs}. Remove one of them.`,
+  implied: (leg, others) => `${leg} is already included in ${others}.`,
+  tooLong: 'The combined odds are beyond the highest. Remove a selection.',
+  notOffered: {
+    legs: (max) => `Choose 2 to ${max} selections.`,
+    match: () => 'All selections must be of this match.',
+    market: (_max, legs) => `Cannot be combined: ${legs}.`,
+    book: (_max, legs) => `Only one selection of each market and line: ${legs}.`,
+    game: () => 'The selections of this match cannot be combined right now.',
+    order: () => 'Too many selections are about the order of the goals. Remove one of them.',
+    odds: () => 'The combined odds are below the lowest. Change a selection.',
+  },
+}

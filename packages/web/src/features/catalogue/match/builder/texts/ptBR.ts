@@ -1,0 +1,36 @@
+import type { NotOfferedCause } from '@caderneta/contract/bets/bet-builder'
+
+export const builder = {
+  title: 'Criar Aposta',
+  hint: (max: number) =>
+    `Escolha de 2 a ${max} seleções desta partida para apostar nelas juntas, com uma só cotação.`,
+  oneMore: 'Escolha mais uma seleção.',
+  count: (legs: number) => (legs === 1 ? '1 seleção' : `${legs} seleções`),
+  full: (max: number) => `Uma aposta tem no máximo ${max} seleções desta partida`,
+  combined: 'Cotação combinada',
+  combinedNow: (odds: string, legs: number) => `Cotação combinada ${odds}, ${legs} seleções`,
+  loading: 'Calculando a cotação',
+  add: 'Adicionar à caderneta',
+  added: 'Aposta adicionada à caderneta',
+  remove: (leg: string) => `Remover ${leg}`,
+  removeAll: 'Remover tudo',
+  legName: (selection: string, market: string) => `${selection} (${market})`,
+  suspended: 'Suspensa',
+  closed: 'Encerrada',
+  waitFor: (legs: string) => `Suspensa agora: ${legs}. Aguarde, ou remova a seleção.`,
+  over: (legs: string) => `Encerrada: ${legs}. Remova a seleção para continuar.`,
+  offline: 'Sem conexão: a cotação volta quando a conexão voltar.',
+  retrying: 'Tentando novamente em instantes.',
+  impossible: (legs: string) => `Não podem ganhar juntas: ${legs}. Remova uma delas.`,
+  implied: (leg: string, others: string) => `${leg} já está incluída em ${others}.`,
+  tooLong: 'A cotação combinada passa do máximo. Remova uma seleção.',
+  notOffered: {
+    legs: (max: number) => `Escolha de 2 a ${max} seleções.`,
+    match: () => 'Todas as seleções têm de ser desta partida.',
+    market: (_max: number, legs: string) => `Não pode ser combinada: ${legs}.`,
+    book: (_max: number, legs: string) => `Só uma seleção de cada mercado e linha: ${legs}.`,
+    game: () => 'As seleções desta partida não podem ser combinadas agora.',
+    order: () => 'Há seleções demais sobre a ordem dos gols. Remova uma delas.',
+    odds: () => 'A cotação combinada fica abaixo da mínima. Troque uma seleção.',
+  } satisfies Readonly<Record<NotOfferedCause, (max: number, legs: string) => string>>,
+}
