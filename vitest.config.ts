@@ -43,6 +43,7 @@ export default defineConfig(({ mode }) => {
     plugins: [repeatableProperties],
     test: {
       env: onServer ? { TEST_EMBEDDED: 'off' } : {},
+      globalSetup: ['packages/server/src/database/testing/server-template.config.ts'],
       exclude: ['**/node_modules/**', '**/dist/**'],
       maxWorkers: availableParallelism(),
       testTimeout: 60_000,

@@ -1,16 +1,13 @@
-import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
-import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
+import type { ScriptedServer } from '@caderneta/testing/hosts/scripted-server'
+import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
-import { QUIET, startSite } from './sites.ts'
+import { STORY_SETTINGS, startStorySite } from './sites.ts'
 
-export interface WorkerOptions {
-  /** What the server of a worker plays: a cup that is to come, or the season of all sports. */
-  readonly world: 'cup' | 'season'
-}
-
-interface WorkerFixtures extends WorkerOptions {
-  /** The real server, one for each worker. */
-  readonly server: ServerProcess
+interface WorkerFixtures {
+  /** How the server differs from one that somebody starts to look at the product. */
+  readonly settings: ServerEnvironment
+  /** The real server with a feed that the story commands: one for each worker. */
+  readonly server: ScriptedServer
 }
 
 interface TestFixtures {
@@ -25,14 +22,16 @@ interface TestFixtures {
  * content security policy fails the test in which it happened.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  world: ['cup', { scope: 'worker', option: true }],
+  settings: [STORY_SETTINGS, { scope: 'worker', option: true }],
   server: [
-    async ({ world }, use) => {
-      const server = await (world === 'cup' ? startSite(CUP_AHEAD) : startServer(QUIET))
+    async ({ settings }, use) => {
+      const server = await startStorySite(settings)
       await use(server)
       await server.stop()
+      // Nothing that a story does is an error of the server.
+      expect(server.output()).not.toContain('"level":50')
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   isFirstVisit: [false, { option: true }],
   page: async ({ page, isFirstVisit }, use) => {

@@ -36,7 +36,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(surplus, `${page.url()} is wider than the window`).toBe(0)
 }
 
+/** Judges the page as it stays: not while a colour or an opacity is on its way. */
 export async function expectNoViolation(page: Page): Promise<void> {
+  await comeToRest(page)
   // The site has no frames, so one page is judged in itself, without a second one for the report;
   // what is no violation is not written down node by node.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
@@ -47,4 +49,17 @@ export async function expectNoViolation(page: Page): Promise<void> {
     at: violation.nodes.slice(0, 3).map((node) => node.target.join(' ')),
   }))
   expect(found).toEqual([])
+}
+
+/** Nothing glides any more; what was under way when motion ended has arrived. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForFunction(isAtRest)
+}
+
+/** In the page. What follows a scroller instead of time moves only with it. */
+function isAtRest(): boolean {
+  return document
+    .getAnimations()
+    .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline)
 }

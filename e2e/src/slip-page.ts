@@ -24,7 +24,7 @@ export function readSlip(page: Page): Promise<SlipTexts> {
     return {
       singles: texts('[data-selection]'),
       multiples: texts('[data-multiple]'),
-      totals: texts('footer:has(fieldset) dd'),
+      totals: texts('[data-slip-editor] footer dd'),
     }
   })
 }
@@ -57,28 +57,17 @@ export function readCards(page: Page): Promise<CardTexts[]> {
   })
 }
 
-/** Finds a match by the name of a team and opens its page. */
-export async function openMatchOf(page: Page, team: string): Promise<void> {
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-  await page.getByRole('combobox', { name: 'Buscar partidas' }).fill(team)
-  await page.getByRole('option').filter({ hasText: team }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: team })).toBeVisible()
-}
-
 /** Puts one selection of a match into the slip. */
-export async function pick(page: Page, team: string, selection: RegExp): Promise<void> {
-  await openMatchOf(page, team)
+export async function pick(page: Page, address: string, selection: RegExp): Promise<void> {
+  await page.goto(address)
   await page.getByRole('button', { name: selection }).click()
+  await expect(page.getByRole('button', { name: selection, pressed: true })).toBeVisible()
 }
 
-/** Places the slip, agreeing to prices that moved meanwhile, until the server's word is there. */
+/** Places the slip at the prices that it shows. */
 export async function place(page: Page): Promise<void> {
-  const action = page.getByRole('button', { name: /^(APOSTAR|Aceitar novas odds)/ })
-  const done = page.getByText('Aposta Feita', { exact: true }).first()
-  await expect(async () => {
-    if (await action.isVisible()) await action.click({ timeout: 2_000 })
-    await expect(done).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  await page.getByRole('button', { name: /^APOSTAR/ }).click()
+  await expect(page.getByText('Aposta Feita', { exact: true }).first()).toBeVisible()
 }
 
 /** Writes into a field of the slip, by the keypad where there is one. */

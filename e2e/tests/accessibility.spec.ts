@@ -1,63 +1,133 @@
 import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { SPORT_ROUTES } from '@caderneta/domain/markets/sports'
 import { ApiClient } from '@caderneta/testing/client/api-client'
-import { logIn } from '../src/bettor-steps.ts'
+import type { Page } from '@playwright/test'
+import { enterAsNew } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
+import { pick } from '../src/slip-page.ts'
+import { announceMatch } from '../src/story-match.ts'
 
 // Every page that exists, as a visitor and as a player, by the rules of WCAG 2.2 A and AA. A breach
 // of the content security policy or an error in the console fails these tests too.
 
+const FOOTBALL = '/games/sport/football'
 const VISITOR_PATHS = [
   '/',
   '/live',
   '/signup',
   '/sign/active',
-  '/games/sport/football',
-  '/games/sport/tennis',
-  '/games/sport/football/lists/12',
-  '/games/sport/football/lists/24',
-  '/games/sport/football/lists/bl',
+  '/recuperar-senha',
+  '/recuperar-senha?email=ana%40exemplo.com&code=x',
+  FOOTBALL,
+  `${FOOTBALL}/lists/12`,
+  `${FOOTBALL}/lists/24`,
+  `${FOOTBALL}/lists/bl`,
+  ...SPORT_ROUTES.slice(1).map((sport) => `/games/sport/${sport}`),
   '/games/sport/xyz',
   '/nada',
   '/sandbox/mailbox?email=demo@caderneta.example',
 ]
 
 const PLAYER_PATHS = ['/', '/mybets', '/bank/balance', '/bank/funds', '/bank/history']
+const ACCOUNT_PATHS = [
+  '/account/personal',
+  '/account/address',
+  '/account/preferences',
+  '/account/password',
+  '/account/verification',
+  '/account/responsible',
+  '/ajuda',
+]
 
-for (const { name, viewport, colorScheme } of LOOKS) {
+for (const [index, { name, viewport, colorScheme }] of LOOKS.entries()) {
   test.describe(`no barrier, ${name}`, () => {
-    test.use({ viewport, colorScheme })
-    test.setTimeout(300_000)
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.setTimeout(480_000)
 
-    test('for a visitor on any page', async ({ page, server }) => {
-      for (const path of [...VISITOR_PATHS, await matchPath(server.url)])
-        await expectNoBarrier(page, `${server.url}${path}`)
-    })
-
-    test('in the login dialog, for a player on any page and in the slip', async ({
+    test('for a visitor: every page, the forms, and where prices move', async ({
       page,
       server,
     }) => {
-      await page.goto(server.url)
-      await page.getByRole('button', { name: 'Login' }).first().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoViolation(page)
-      await logIn(page, 'demo', 'demo1234')
+      for (const path of VISITOR_PATHS) await expectNoBarrier(page, `${server.url}${path}`)
+      for (const sport of SPORT_ROUTES)
+        await expectNoBarrier(page, `${server.url}${await gamePath(server.url, sport)}`)
+      await expectNoBarrierInForms(page, server.url, { login: 'Login', create: 'CRIAR CONTA' })
+      await expectStillPrices(page, server.url)
+      await page.getByRole('button', { name: 'English' }).first().click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expectNoBarrierInForms(page, server.url, { login: 'Log in', create: 'CREATE ACCOUNT' })
+    })
+
+    test('for a player: every page, the slip, and the account in both languages', async ({
+      page,
+      server,
+    }) => {
+      await enterAsNew(page, server.url, 61 + index)
       for (const path of PLAYER_PATHS) await expectNoBarrier(page, `${server.url}${path}`)
-      await page.goto(`${server.url}${await matchPath(server.url)}`)
-      await page
-        .getByRole('button', { name: /, Resultado Final, odd \d/ })
-        .first()
-        .click()
+      const match = await announceMatch(server, { teams: ['Ghana', 'Canada'] })
+      await pick(page, `${server.url}${match.path}`, /^Gana, Resultado Final, odd \d/)
       await expect(page.getByText('Caderneta de aposta').first()).toBeVisible()
       await expectNoViolation(page)
+      await expectNoBarrierInMenu(page, server.url)
+      for (const path of ACCOUNT_PATHS) await expectNoBarrier(page, `${server.url}${path}`)
     })
   })
 }
 
-async function matchPath(url: string): Promise<string> {
-  const { data } = await new ApiClient(url).expect(listGames, { list: '12' })
-  const game = data.games.find((one) => one.odds.every((odd) => odd.status === 'open'))
-  if (!game) throw new Error('no game is open')
-  return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
+/** The account in Portuguese, and the menu, which turns it to English. */
+async function expectNoBarrierInMenu(page: Page, url: string): Promise<void> {
+  for (const path of ACCOUNT_PATHS) await expectNoBarrier(page, `${url}${path}`)
+  await page.goto(`${url}/account/address`)
+  await page.getByRole('button', { name: 'Editar endereço' }).click()
+  await expectNoViolation(page)
+  await page.getByRole('button', { name: 'Menu da conta' }).click()
+  for (const tab of ['Ofertas', 'Preferências']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expectNoViolation(page)
+  }
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('tab', { name: 'Preferences' })).toBeVisible()
+}
+
+interface FormWords {
+  readonly login: string
+  readonly create: string
+}
+
+/** Sign-up, empty and with every error; the login, and the way to a new password. */
+async function expectNoBarrierInForms(page: Page, url: string, words: FormWords): Promise<void> {
+  await page.goto(`${url}/signup`)
+  await page.getByRole('button', { name: words.create }).click()
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
+  await expectNoViolation(page)
+  // A page with little behind the dialog is judged faster than the home page.
+  await page.goto(`${url}/sign/active`)
+  await page.getByRole('button', { name: words.login, exact: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: words.login })
+  await expect(dialog).toBeVisible()
+  await expectNoViolation(page)
+  await dialog.getByRole('button', { name: /senha\?$|password\?$/ }).click()
+  await expectNoViolation(page)
+}
+
+/** No price is announced, and nothing glides where motion is not wanted. */
+async function expectStillPrices(page: Page, url: string): Promise<void> {
+  for (const path of ['/', FOOTBALL, '/live']) {
+    await page.goto(`${url}${path}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: /, odd / }).first()).toBeVisible()
+    const announced = page.locator('[aria-live]:not([aria-live="off"]) [aria-pressed]')
+    await expect(announced).toHaveCount(0)
+  }
+  const dot = page.locator('.pulse-dot').first()
+  await expect(dot).toHaveCSS('animation-name', 'none')
+}
+
+/** The page of a game of the sport. */
+async function gamePath(url: string, route: string): Promise<string> {
+  const { data } = await new ApiClient(url).expect(listGames, { route })
+  const [game] = data.games
+  if (!game) throw new Error(`there is no game of ${route}`)
+  return `/games/sport/${route}/${game.info.betCnfTournamentId}/${game.info.betGameId}`
 }

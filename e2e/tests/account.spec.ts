@@ -2,76 +2,52 @@ import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
 import { enterAsDemo, enterAsNew, logIn } from '../src/bettor-steps.ts'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'
-import { expectNoSidewaysScroll, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
+import { expectNoSidewaysScroll } from '../src/no-barrier.ts'
 
 // The account area as a bettor uses it: by keyboard alone, each change seen where it applies.
 
-const PATHS = [
-  '/account/personal',
-  '/account/address',
-  '/account/preferences',
-  '/account/password',
-  '/account/verification',
-  '/account/responsible',
-  '/ajuda',
-]
-
-for (const { name, viewport, colorScheme } of LOOKS) {
-  test.describe(`no barrier in the account area, ${name}`, () => {
-    test.use({ viewport, colorScheme })
-    test.setTimeout(240_000)
-
-    test('on any page, in both languages, and in the user menu', async ({ page, server }) => {
-      await enterAsDemo(page, server.url)
-      for (const path of PATHS) await expectNoBarrier(page, `${server.url}${path}`)
-      await page.goto(`${server.url}/account/address`)
-      await page.getByRole('button', { name: 'Editar endereço' }).click()
-      await expectNoViolation(page)
-      await page.getByRole('button', { name: 'Menu da conta' }).click()
-      for (const tab of ['Ofertas', 'Preferências']) {
-        await page.getByRole('tab', { name: tab }).click()
-        await expectNoViolation(page)
-      }
-      await page.getByRole('button', { name: 'English' }).click()
-      await expect(page.getByRole('tab', { name: 'Preferences' })).toBeVisible()
-      for (const path of PATHS) await expectNoBarrier(page, `${server.url}${path}`)
-      await backToPortuguese(page)
-    })
-  })
-}
-
 test.describe('the account area by keyboard alone', () => {
-  test.setTimeout(240_000)
-
-  test('ACC-08 VAL-18 the address is edited and shown at once', async ({
+  test('ROL-06 ACC-01 ACC-08 VAL-18 data, address and password are edited and kept', async ({
     page,
+    browser,
     server,
     complaints,
   }) => {
     await enterAsNew(page, server.url, 31)
-    await page.goto(`${server.url}/account/address`)
-    await press(page, 'button', 'Editar endereço')
-    await type(page, 'CEP', '22021001')
-    await expect(page.getByText('Copacabana, Rio de Janeiro – RJ').first()).toBeVisible()
-    await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
-    await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro')
-    await type(page, 'Número', '1000')
-    await type(page, 'Senha atual', 'errada-senha')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toBeVisible()
-    // The browser notes every refusal of a call in its console; this one is intended.
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/account/address')])
-    await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
-    await expect(page.getByLabel('Senha atual')).toBeFocused()
+    await page.goto(`${server.url}/account/personal`)
+    await type(page, 'Celular', '21912345678')
     await type(page, 'Senha atual', passwordOf(31))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Editar endereço' })).toBeFocused()
-    await expect(page.getByText('22021-001')).toBeVisible()
+    await expect(page.getByText(/Enviamos um código de 6 dígitos/).first()).toBeVisible()
+    await editAddress(page, server.url)
+    // The browser notes every refusal of a call in its console; this one is intended.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('/api/account/address')])
     await page.reload()
     await expect(page.getByText('Avenida Atlântica')).toBeVisible()
+
+    const other = await browser.newPage()
+    await enterElsewhere(other, server.url)
+    await page.goto(`${server.url}/account/preferences`)
+    await expect(page.getByText('esta sessão')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1)
+    await page.goto(`${server.url}/account/password`)
+    await type(page, 'Nova senha', 'girassol!77')
+    await type(page, 'Confirmar nova senha', 'girassol!77')
+    await type(page, 'Senha atual', passwordOf(31))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('')
+    // The other sessions end, this one does not.
+    await other.goto(`${server.url}/bank/balance`)
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'ENTRAR' })).toBeVisible()
+    await other.close()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Senha' })).toBeVisible()
   })
 
-  test('FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({ page, server }) => {
+  test('ROL-06 FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({
+    page,
+    server,
+  }) => {
     await enterAsNew(page, server.url, 32)
     const before = await firstGame(page, server.url)
     await page.goto(`${server.url}/account/preferences`)
@@ -96,36 +72,16 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
   })
 
-  test('ACC-01 a new password ends the other sessions, not this one', async ({
+  test('USR-06 RTE-23 ACC-18 the user menu leads to the help, and pages fit at every width', async ({
     page,
-    browser,
     server,
   }) => {
-    await enterAsNew(page, server.url, 33)
-    const other = await browser.newPage()
-    await withoutPopup(other)
-    await other.goto(server.url)
-    await other.getByRole('button', { name: 'Login' }).first().click()
-    await logIn(other, bettorIdentity(33).email, passwordOf(33))
-    await page.goto(`${server.url}/account/preferences`)
-    await expect(page.getByText('esta sessão')).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Encerrar a sessão em/ })).toHaveCount(1)
-    await page.goto(`${server.url}/account/password`)
-    await type(page, 'Nova senha', 'girassol!77')
-    await type(page, 'Confirmar nova senha', 'girassol!77')
-    await type(page, 'Senha atual', passwordOf(33))
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('')
-    await other.goto(`${server.url}/bank/balance`)
-    await expect(other.getByRole('dialog').getByRole('button', { name: 'ENTRAR' })).toBeVisible()
-    await other.close()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Senha' })).toBeVisible()
-  })
-
-  test('USR-06 RTE-23 the user menu leads to the help', async ({ page, server }) => {
     await enterAsDemo(page, server.url)
     await page.goto(server.url)
+    for (const width of [360, 640, 768, 820, 1023, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoSidewaysScroll(page)
+    }
     await press(page, 'button', 'Menu da conta')
     await page.getByRole('tab', { name: 'Conta' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -135,34 +91,13 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
     await expect(page.locator('#bonus')).toBeFocused()
     await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()
-  })
 
-  test('ACC-18 the balance is wider than the other pages', async ({ page, server }) => {
     await page.setViewportSize({ width: 1680, height: 900 })
-    await enterAsDemo(page, server.url)
-    const widthAt = async (path: string) => {
-      await page.goto(`${server.url}${path}`)
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toBeVisible()
-      return (await heading.boundingBox())?.width ?? 0
-    }
-    expect(await widthAt('/bank/balance')).toBeGreaterThan(await widthAt('/account/password'))
-  })
+    const balance = await widthAt(page, `${server.url}/bank/balance`)
+    expect(balance).toBeGreaterThan(await widthAt(page, `${server.url}/account/password`))
 
-  test('the frame of a player fits at every width', async ({ page, server }) => {
-    await enterAsDemo(page, server.url)
-    for (const width of [360, 640, 768, 820, 1023, 1024, 1279, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoSidewaysScroll(page)
-    }
-  })
-
-  test('the back button closes what came in from an edge, and the page stays', async ({
-    page,
-    server,
-  }) => {
+    // The back button closes what came in from an edge, and the page stays.
     await page.setViewportSize({ width: 390, height: 844 })
-    await enterAsDemo(page, server.url)
     await page.goto(`${server.url}/ajuda`)
     await press(page, 'button', 'Menu da conta')
     await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeVisible()
@@ -173,17 +108,41 @@ test.describe('the account area by keyboard alone', () => {
   })
 })
 
-const passwordOf = (number: number) => bettorIdentity(number).password
-
-/** The account keeps its language, and the next story reads Portuguese. */
-async function backToPortuguese(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('tab', { name: 'Preferences' }).click()
-  const kept = page.waitForResponse('**/api/account/language')
-  await page.getByRole('button', { name: 'Português' }).click()
-  await expect(page.getByRole('tab', { name: 'Preferências' })).toBeVisible()
-  expect((await kept).ok()).toBe(true)
+async function widthAt(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  return (await heading.boundingBox())?.width ?? 0
 }
+
+/** The CEP fills the street; a wrong password changes nothing, and the right one all. */
+async function editAddress(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/account/address`)
+  await press(page, 'button', 'Editar endereço')
+  await type(page, 'CEP', '22021001')
+  await expect(page.getByText('Copacabana, Rio de Janeiro – RJ').first()).toBeVisible()
+  await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
+  await expect(page.getByLabel('Cidade')).toHaveValue('Rio de Janeiro')
+  await type(page, 'Número', '1000')
+  await type(page, 'Senha atual', 'errada-senha')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByLabel('Rua')).toHaveValue('Avenida Atlântica')
+  await expect(page.getByLabel('Senha atual')).toBeFocused()
+  await type(page, 'Senha atual', passwordOf(31))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Editar endereço' })).toBeFocused()
+  await expect(page.getByText('22021-001')).toBeVisible()
+}
+
+async function enterElsewhere(other: Page, url: string): Promise<void> {
+  await withoutPopup(other)
+  await other.goto(url)
+  await other.getByRole('button', { name: 'Login' }).first().click()
+  await logIn(other, bettorIdentity(31).email, passwordOf(31))
+}
+
+const passwordOf = (number: number) => bettorIdentity(number).password
 
 /** Goes to a control as Tab does, and types over its value. */
 async function type(page: Page, label: string, text: string): Promise<void> {
@@ -215,12 +174,4 @@ async function firstGame(page: Page, url: string): Promise<{ time: string; price
   const button = page.getByRole('button', { name: /, Resultado Final, odd / }).first()
   const label = (await button.getAttribute('aria-label')) ?? ''
   return { time: await time.innerText(), price: label.split(' ').at(-1) ?? '' }
-}
-
-async function expectNoBarrier(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(page.locator('main .shimmer')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await expectNoViolation(page)
 }

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
-import type { ServerProcess } from '@caderneta/testing/hosts/server-process'
+import { centavos } from '@caderneta/domain/money/money'
+import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
-import { enterAsDemo } from '../src/bettor-steps.ts'
+import { enterWithMoney } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { startSite } from '../src/sites.ts'
 import { inReais } from '../src/slip-arithmetic.ts'
 
 // Money in and out on a phone and on a desktop: what is shown, what a camera reads, what is left.
@@ -14,97 +13,98 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const
-const DEPOSIT = 2500n
-const WITHDRAWAL = 4000n
+/** Centavos; more than the largest withdrawal that needs no review. */
+const BEGINNING = 1_000_000
+/** Path, subject, how the file begins, and what it contains. */
 const TABLES = [
-  ['/bank/statement', 'extrato', 'Data (America/Sao_Paulo);Movimento;Conta;Valor (R$);'],
-  ['/mybets/historico', 'apostas', 'Aposta;Referência;Feita em (America/Sao_Paulo);'],
+  [
+    '/bank/statement',
+    'extrato',
+    'Data (America/Sao_Paulo);Movimento;Conta;Valor (R$);',
+    ';Dinheiro;"25,00";',
+  ],
+  ['/mybets/historico', 'apostas', 'Aposta;Referência;Feita em (America/Sao_Paulo);', ''],
 ] as const
-/** So that the test need not wait long for the money to leave. */
-const PAYOUT_DELAY_MS = '3000'
 
-let server: ServerProcess
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startSite({ ...CUP_AHEAD, PAYOUT_DELAY_MS })
-})
-
-test.afterAll(() => server.stop())
-
-test.describe.configure({ mode: 'serial' })
-
-for (const viewport of SIZES) {
+for (const [index, viewport] of SIZES.entries()) {
   test.describe(`the bank at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('DEP-14 DEP-15 DEP-17 a deposit is read by a camera, paid and credited', async ({
+    test('ROL-05 CST-28 DEP-14 DEP-15 DEP-17 WDR-06 money comes in, goes out, and is listed', async ({
       page,
+      server,
     }) => {
-      await enterAsDemo(page, server.url)
-      await page.goto(`${server.url}/bank/funds`)
-      const before = await readCash(page)
-      await page.getByLabel('Valor do depósito (R$)').fill('25,00')
-      await page.getByRole('button', { name: 'DEPOSITAR', exact: true }).click()
-      const code = page.getByRole('img', { name: /QR code do PIX/ })
-      await expect(code).toBeVisible()
-      const payload = await page.getByText(/^000201/).innerText()
-      expect(await readByCamera(page)).toBe(payload)
-      expect(await readCash(page)).toBe(before)
-      await page.getByRole('button', { name: 'Simular pagamento' }).click()
-      await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
-      await expectCash(page, before + DEPOSIT)
-    })
-
-    test('the statement and the bets are saved as tables that a spreadsheet opens', async ({
-      page,
-    }) => {
-      await enterAsDemo(page, server.url)
-      for (const [path, subject, head] of TABLES) {
-        await page.goto(`${server.url}${path}`)
-        const saving = page.waitForEvent('download')
-        await page.getByRole('button', { name: 'Baixar CSV' }).click()
-        const file = await saving
-        const name = new RegExp(`^caderneta-${subject}-ate-\\d{4}-\\d\\d-\\d\\d\\.csv$`)
-        expect(file.suggestedFilename()).toMatch(name)
-        const text = await readFile(await file.path(), 'utf8')
-        expect(text.startsWith(`\uFEFF${head}`)).toBe(true)
-        if (subject === 'extrato')
-          expect(text).toMatch(/;Saldo de demonstração;Dinheiro;"1000,00";/)
-      }
-    })
-
-    test('WDR-06 a withdrawal is held at once and paid, step by step', async ({ page }) => {
-      await enterAsDemo(page, server.url)
-      await page.goto(`${server.url}/bank/withdraw`)
-      const before = await readCash(page)
-      await page.getByLabel('Tipo de chave PIX').selectOption({ label: 'Chave aleatória' })
-      await page
-        .getByLabel('Chave PIX', { exact: true })
-        .fill('123e4567-e12b-12d1-a456-426655440000')
-      await page.getByLabel('Valor do saque (R$)').fill('40,00')
-      await page.getByLabel('Senha', { exact: true }).fill('demo1234')
-      await page.getByRole('button', { name: 'Solicitar saque' }).click()
-      await expect(page.getByText('Saque solicitado com sucesso.').first()).toBeVisible()
-      await expectCash(page, before - WITHDRAWAL)
-      await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible()
-      await expectCash(page, before - WITHDRAWAL)
+      const number = 51 + index
+      await enterWithMoney(page, server.url, number, centavos(BEGINNING))
+      await depositByCamera(page, server.url)
+      await expectCash(page, BEGINNING + 2_500)
+      const { password } = bettorIdentity(number)
+      await requestWithdrawal(page, server.url, '6000,00', password)
+      await expectCash(page, BEGINNING + 2_500 - 600_000)
+      await cancelWithdrawal(page, server.url)
+      await expectCash(page, BEGINNING + 2_500)
+      await requestWithdrawal(page, server.url, '40,00', password)
+      await expect(page.locator('[data-withdrawal="paid"]')).toContainText(inReais(4_000n))
+      await expectCash(page, BEGINNING + 2_500 - 4_000)
+      await saveTables(page, server.url)
     })
   })
 }
 
-const SUMMARY = /^Saldo R\$\s([\d.]+),(\d\d), cashback/
-
-async function readCash(page: Page): Promise<bigint> {
-  const name = await page
-    .getByRole('link', { name: SUMMARY })
-    .evaluate((link) => link.getAttribute('aria-label') ?? '')
-  const [, whole = '', cents = ''] = SUMMARY.exec(name) ?? []
-  return BigInt(`${whole.replaceAll('.', '')}${cents}`)
+/** A charge that a camera reads is paid, and only then credited. */
+async function depositByCamera(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/bank/funds`)
+  await page.getByLabel('Valor do depósito (R$)').fill('25,00')
+  await page.getByRole('button', { name: 'DEPOSITAR', exact: true }).click()
+  const code = page.getByRole('img', { name: /QR code do PIX/ })
+  await expect(code).toBeVisible()
+  const payload = await page.getByText(/^000201/).innerText()
+  expect(await readByCamera(page)).toBe(payload)
+  await expectCash(page, BEGINNING)
+  await page.getByRole('button', { name: 'Simular pagamento' }).click()
+  await expect(page.getByText('Creditado', { exact: true })).toBeVisible()
 }
 
-async function expectCash(page: Page, cash: bigint): Promise<void> {
-  const name = `Saldo ${inReais(cash)}, cashback ${inReais(0n)}`
+async function requestWithdrawal(
+  page: Page,
+  url: string,
+  amount: string,
+  password: string,
+): Promise<void> {
+  await page.goto(`${url}/bank/withdraw`)
+  await page.getByLabel('Tipo de chave PIX').selectOption({ label: 'Chave aleatória' })
+  await page.getByLabel('Chave PIX', { exact: true }).fill('123e4567-e12b-12d1-a456-426655440000')
+  await page.getByLabel('Valor do saque (R$)').fill(amount)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Solicitar saque' }).click()
+  await expect(page.getByText('Saque solicitado com sucesso.').first()).toBeVisible()
+}
+
+/** One that is reviewed is still the player's to cancel. */
+async function cancelWithdrawal(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/bank/transfer`)
+  await page.getByRole('button', { name: /^Cancelar saque de/ }).click()
+  await page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Não há saques pendentes.')).toBeVisible()
+}
+
+/** The statement and the bets, as files that a spreadsheet opens. */
+async function saveTables(page: Page, url: string): Promise<void> {
+  for (const [path, subject, head, row] of TABLES) {
+    await page.goto(`${url}${path}`)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Baixar CSV' }).click()
+    const file = await saving
+    const name = new RegExp(`^caderneta-${subject}-ate-\\d{4}-\\d\\d-\\d\\d\\.csv$`)
+    expect(file.suggestedFilename()).toMatch(name)
+    const text = await readFile(await file.path(), 'utf8')
+    expect(text.startsWith(`\uFEFF${head}`)).toBe(true)
+    expect(text).toContain(row)
+  }
+}
+
+async function expectCash(page: Page, cash: number): Promise<void> {
+  const name = `Saldo ${inReais(BigInt(cash))}, cashback ${inReais(0n)}`
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
 }
 

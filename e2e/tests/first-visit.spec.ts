@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { enterAsDemo } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { expectNoViolation } from '../src/no-barrier.ts'
 
 // A first-time visitor: the popup, the walkthrough, and the confirmation when a half-filled
 // form is left.
@@ -26,16 +26,10 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
 test.describe('on a first visit', () => {
   test.use({ isFirstVisit: true, viewport: { width: 390, height: 844 } })
 
-  test('UIX-03 UIX-05 the popup welcomes, holds the focus and is closed by Escape', async ({
+  test('UIX-03 UIX-04 UIX-05 UIX-07 the popup welcomes and starts the walkthrough, by keyboard alone', async ({
     page,
     server,
   }) => {
@@ -43,18 +37,11 @@ test.describe('on a first visit', () => {
     await expect(popup(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Conhecer o site em 5 passos' })).toBeFocused()
     await expectNoViolation(page)
-    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
     await expect(popup(page)).toBeHidden()
-    const entries = await page.evaluate(() => [
-      Object.keys(sessionStorage).filter((key) => key.includes('popup')),
-      Object.keys(localStorage).filter((key) => key.includes('popup')),
-    ])
-    expect(entries).toEqual([[POPUP_KEY], []])
-  })
-
-  test('UIX-04 the popup stays away for 12 hours, then comes again', async ({ page, server }) => {
-    await page.goto(server.url)
-    await popup(page).getByRole('button', { name: 'Agora não' }).click()
+    await walkThrough(page)
+    await expectMark(page)
+    // It stays away for 12 hours.
     await ageMark(page, HOUR_MS)
     await page.reload()
     await settle(page)
@@ -62,11 +49,18 @@ test.describe('on a first visit', () => {
     await ageMark(page, 12 * HOUR_MS + 60_000)
     await page.reload()
     await expect(popup(page)).toBeVisible()
-    await page.mouse.click(5, 5)
+    await expect(page.getByRole('button', { name: 'Entendi' })).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(popup(page)).toBeHidden()
-  })
 
-  test('the popup comes neither at sign-up nor over the login', async ({ page, server }) => {
+    await page.goto(`${server.url}/ajuda`)
+    await page.getByRole('button', { name: 'Conhecer o site em 5 passos' }).click()
+    await expect(step(page, 'Escolha o esporte')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(step(page, 'Escolha o esporte')).toBeHidden()
+
+    // It is due again, but comes neither at sign-up nor over the login.
+    await ageMark(page, 12 * HOUR_MS + 60_000)
     await page.goto(`${server.url}/signup`)
     await settle(page)
     await expect(popup(page)).toBeHidden()
@@ -75,39 +69,30 @@ test.describe('on a first visit', () => {
     await settle(page)
     await expect(popup(page)).toBeHidden()
   })
-
-  test('UIX-07 the walkthrough is started, stepped and closed, by keyboard alone', async ({
-    page,
-    server,
-  }) => {
-    await page.goto(server.url)
-    await expect(popup(page)).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(step(page, 'Escolha o esporte')).toBeVisible()
-    await expect(popup(page)).toBeHidden()
-    await expect(
-      step(page, 'Escolha o esporte').getByRole('button', { name: 'Próximo' }),
-    ).toBeFocused()
-    await expectNoViolation(page)
-    const titles = ['Toque em uma odd', 'Confira na caderneta', 'Acompanhe ao vivo', 'Sua conta']
-    for (const title of titles) {
-      await page.keyboard.press('Enter')
-      await expect(step(page, title)).toBeVisible()
-    }
-    await page.keyboard.press('Enter')
-    await expect(step(page, 'Sua conta')).toBeHidden()
-  })
-
-  test('UIX-07 the walkthrough is there again from the help', async ({ page, server }) => {
-    await page.goto(server.url)
-    await popup(page).getByRole('button', { name: 'Fechar' }).click()
-    await page.goto(`${server.url}/ajuda`)
-    await page.getByRole('button', { name: 'Conhecer o site em 5 passos' }).click()
-    await expect(step(page, 'Escolha o esporte')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(step(page, 'Escolha o esporte')).toBeHidden()
-  })
 })
+
+/** That it was shown is kept for the browser session only. */
+async function expectMark(page: Page): Promise<void> {
+  const entries = await page.evaluate(() => [
+    Object.keys(sessionStorage).filter((key) => key.includes('popup')),
+    Object.keys(localStorage).filter((key) => key.includes('popup')),
+  ])
+  expect(entries).toEqual([[POPUP_KEY], []])
+}
+
+/** From its first step to its end. */
+async function walkThrough(page: Page): Promise<void> {
+  const first = step(page, 'Escolha o esporte')
+  await expect(first.getByRole('button', { name: 'Próximo' })).toBeFocused()
+  await expectNoViolation(page)
+  const titles = ['Toque em uma odd', 'Confira na caderneta', 'Acompanhe ao vivo', 'Sua conta']
+  for (const title of titles) {
+    await page.keyboard.press('Enter')
+    await expect(step(page, title)).toBeVisible()
+  }
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Sua conta')).toBeHidden()
+}
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
 const help = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' })
@@ -127,36 +112,29 @@ async function leaveAndThinkAgain(page: Page, label: string, typed: string): Pro
   await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
 }
 
-test.describe('leaving a half-filled form', () => {
-  test('UIX-06 asks for confirmation at sign-up', async ({ page, server }) => {
-    await page.goto(server.url)
-    await page.getByRole('link', { name: 'Registre-se' }).click()
-    await leaveAndThinkAgain(page, 'Sobrenome', 'Souza')
-  })
+test('UIX-06 leaving a half-filled form asks for confirmation, an untouched one does not', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/signup`)
+  await help(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  await page.goto(server.url)
+  await page.getByRole('link', { name: 'Registre-se' }).click()
+  await leaveAndThinkAgain(page, 'Sobrenome', 'Souza')
 
-  test('UIX-06 asks for confirmation at withdrawals, personal data and the address', async ({
-    page,
-    server,
-  }) => {
-    await enterAsDemo(page, server.url)
-    for (const [path, label] of [
-      ['/bank/withdraw', 'Chave PIX'],
-      ['/account/personal', 'Celular'],
-      ['/account/address', 'Cidade'],
-    ] as const) {
-      await page.goto(`${server.url}${path}`)
-      if (path === '/account/address')
-        await page.getByRole('button', { name: 'Editar endereço' }).click()
-      await page.getByLabel(label, { exact: true }).fill('11912345678')
-      await help(page).click()
-      await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
-    }
-  })
-
-  test('an untouched form is left without a question', async ({ page, server }) => {
-    await page.goto(`${server.url}/signup`)
+  await enterAsDemo(page, server.url)
+  for (const [path, label] of [
+    ['/bank/withdraw', 'Chave PIX'],
+    ['/account/personal', 'Celular'],
+    ['/account/address', 'Cidade'],
+  ] as const) {
+    await page.goto(`${server.url}${path}`)
+    if (path === '/account/address')
+      await page.getByRole('button', { name: 'Editar endereço' }).click()
+    await page.getByLabel(label, { exact: true }).fill('11912345678')
     await help(page).click()
+    await question(page).getByRole('button', { name: 'Sair sem salvar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
-  })
+  }
 })

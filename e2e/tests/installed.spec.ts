@@ -55,7 +55,10 @@ test.describe('the installed site', () => {
     expect(complaints.splice(0).filter((text) => !isAboutNetwork(text))).toEqual([])
   })
 
-  test('takes no response of the server and no page from a cache', async ({ page, server }) => {
+  test('keeps no response of the server, takes a new version, and can be installed', async ({
+    page,
+    server,
+  }) => {
     const fromWorker = new Set<string>()
     page.on('response', (response) => {
       if (response.fromServiceWorker()) fromWorker.add(new URL(response.url()).pathname)
@@ -70,34 +73,34 @@ test.describe('the installed site', () => {
     const isAllowed = (path: string) => /^\/(assets\/|offline\.|theme\.js|favicon\.svg)/.test(path)
     expect(kept.filter((path) => !isAllowed(path))).toEqual([])
     expect([...fromWorker].filter((path) => path.startsWith('/api/'))).toEqual([])
-  })
-
-  test('offers a new version and takes it when the button is pressed', async ({ page, server }) => {
-    await page.goto(server.url)
-    await untilControlled(page)
-    const offer = page.getByText('Há uma nova versão do site.')
-    await expect(offer).toBeHidden()
-    await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
-    await expect(offer).toBeVisible()
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
-    await reloaded
-    const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
-    expect(worker).toMatch(/service-worker\.js\?next$/)
-  })
-
-  test('can be installed: name, start, icons of every kind', async ({ page, server }) => {
-    await page.goto(server.url)
-    const manifest = await page.evaluate(async () => {
-      const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
-      return await (await fetch(link?.href ?? '')).json()
-    })
-    expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'pt-BR' })
-    for (const icon of manifest.icons) {
-      const response = await page.request.get(`${server.url}${icon.src}`)
-      expect(response.headers()['content-type']).toBe(icon.type)
-    }
-    const kinds = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
-    expect(kinds).toContain('maskable')
+    await expectManifest(page, server.url)
+    await takeNewVersion(page)
   })
 })
+
+async function takeNewVersion(page: Page): Promise<void> {
+  const offer = page.getByText('Há uma nova versão do site.')
+  await expect(offer).toBeHidden()
+  await page.evaluate(() => navigator.serviceWorker.register('/service-worker.js?next'))
+  await expect(offer).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Atualizar', exact: true }).click()
+  await reloaded
+  const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+  expect(worker).toMatch(/service-worker\.js\?next$/)
+}
+
+/** Name, start, icons of every kind. */
+async function expectManifest(page: Page, url: string): Promise<void> {
+  const manifest = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')
+    return await (await fetch(link?.href ?? '')).json()
+  })
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', lang: 'pt-BR' })
+  for (const icon of manifest.icons) {
+    const response = await page.request.get(`${url}${icon.src}`)
+    expect(response.headers()['content-type']).toBe(icon.type)
+  }
+  const kinds = manifest.icons.map((icon: { purpose?: string }) => icon.purpose ?? 'any')
+  expect(kinds).toContain('maskable')
+}

@@ -1,91 +1,54 @@
-import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { routeOf } from '@caderneta/domain/markets/sports'
-import { ApiClient } from '@caderneta/testing/client/api-client'
-import {
-  CUT_FEED_HOST,
-  type ServerProcess,
-  startServer,
-} from '@caderneta/testing/hosts/server-process'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../src/fixtures.ts'
-import { QUIET } from '../src/sites.ts'
+import { expect, test, withoutPopup } from '../src/fixtures.ts'
+import { announceMatch } from '../src/story-match.ts'
 
-// The real server over the simulated season, whose connection to the feed a signal cuts and
-// restores (a start file of the benches: the product itself has no such switch). Real browser
-// and stream.
+// What a player sees of a feed that is lost and comes back: on the live page of a desktop, and on
+// the page of a match on a phone.
 
-const SCREENS = [
-  { name: 'a desktop of 1280 pixels', viewport: { width: 1280, height: 900 }, isMobile: false },
-  { name: 'a phone of 390 pixels', viewport: { width: 390, height: 844 }, isMobile: true },
-]
+const PHONE = { width: 390, height: 844 }
 
-/** Three seconds of silence lock the odds; the rest is for the way to a page under load. */
-const LOCKED_WITHIN_MS = 3_000 + 2_000
+test.use({ viewport: { width: 1280, height: 900 } })
 
-/** All games of the season have to be sent again before anything opens. */
-const OPEN_AGAIN_WITHIN_MS = 60_000
+test('SPT-08 ENT-12 ENT-15 live odds lock when the feed is lost, and open after its snapshot', async ({
+  page,
+  server,
+}) => {
+  const match = await announceMatch(server, {
+    teams: ['Portugal', 'Uruguay'],
+    odds: { [MATCH_RESULT]: [1_800, 3_500, 4_900] },
+  })
+  await match.kickOff()
+  await match.play(20)
+  await page.goto(`${server.url}/live`)
+  const phone = await page.context().newPage()
+  await withoutPopup(phone)
+  await phone.setViewportSize(PHONE)
+  await phone.goto(`${server.url}${match.path}`)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Portugal X Uruguai')
 
-let site: ServerProcess
-
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  site = await startServer({ ...QUIET, FEED_GAMES: '200' }, CUT_FEED_HOST)
+  const pages = [page, phone]
+  for (const one of pages) {
+    await expect(win(one)).toBeVisible()
+    await one.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
+  }
+  await server.command({ kind: 'cut' })
+  for (const one of pages) {
+    await expect(openOdds(one)).toHaveCount(0)
+    await expect(lockedOdds(one).first()).toHaveAttribute('aria-disabled', 'true')
+  }
+  // What happens meanwhile does not reach the server.
+  await match.price(MATCH_RESULT, [1_900, 3_400, 4_500])
+  await server.command({ kind: 'restore' })
+  for (const one of pages) {
+    await expect(one.getByRole('button', { name: /^Portugal, .*, odd 1\.90$/ })).toBeVisible()
+    await expect(one.locator('body')).toHaveAttribute('data-loaded-once', '')
+  }
 })
 
-test.afterAll(() => site.stop())
-
-for (const { name, viewport, isMobile } of SCREENS) {
-  test.describe(`a feed that dies and comes back, on ${name}`, () => {
-    test.use({ viewport, isMobile, hasTouch: isMobile })
-
-    test('SPT-08 ENT-12 ENT-15 live odds lock on /live, and open after the snapshot', async ({
-      page,
-    }) => {
-      await page.goto(`${site.url}/live`)
-      await expectOpenOdds(page)
-      await expectCutAndReconnected(page, site)
-    })
-
-    test('live odds lock on the page of a match, and open after the snapshot', async ({ page }) => {
-      await page.goto(`${site.url}${await youngestMatch(site.url)}`)
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(' X ')
-      await expectOpenOdds(page)
-      await expectCutAndReconnected(page, site)
-    })
-  })
-}
-
-/**
- * The match that began last, of any sport: what ends while the feed is cut opens no more, and no
- * sport is played at every hour.
- */
-async function youngestMatch(url: string): Promise<string> {
-  const { data } = await new ApiClient(url).expect(listGames, { list: 'live' })
-  const [youngest] = data.games
-    .filter(({ gameInfo }) => gameInfo.gameStatus === 'live')
-    .sort((one, other) => other.info.gameStartTimeStamp - one.info.gameStartTimeStamp)
-  if (!youngest) throw new Error('no match is live')
-  const { betCnfSportId, betCnfTournamentId, betGameId } = youngest.info
-  return `/games/sport/${routeOf(betCnfSportId)}/${betCnfTournamentId}/${betGameId}`
-}
-
+const win = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^Portugal, .*, odd 1\.80$/ })
 const openOdds = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /, odd \d+\.\d\d$/ })
 const lockedOdds = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /, odd suspensa$/ })
-
-async function expectOpenOdds(page: Page): Promise<void> {
-  await expect(openOdds(page).first()).toBeVisible({ timeout: OPEN_AGAIN_WITHIN_MS })
-}
-
-async function expectCutAndReconnected(page: Page, { pid }: ServerProcess): Promise<void> {
-  await page.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
-  process.kill(pid, 'SIGUSR2')
-  await expect(openOdds(page)).toHaveCount(0, { timeout: LOCKED_WITHIN_MS })
-  await expect(lockedOdds(page).first()).toHaveAttribute('aria-disabled', 'true')
-  process.kill(pid, 'SIGUSR2')
-  await expectOpenOdds(page)
-  await expect(page.locator('body')).toHaveAttribute('data-loaded-once', '')
-}

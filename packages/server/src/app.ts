@@ -27,6 +27,7 @@ import { BodyCache } from './http/cache/body-cache.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
+import { reservePort } from './http/reserve-port.ts'
 import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
 import { ServerMetrics } from './http/server-metrics.ts'
@@ -86,8 +87,20 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
   }
 }
 
-/** Opens the database, loads the current state from the feed, then serves calls. */
 async function startClaimed(settings: AppSettings): Promise<RunningApp> {
+  const { config, release } = await reservePort(settings.config)
+  try {
+    return await startAtPort({ ...settings, config }, release)
+  } finally {
+    await release()
+  }
+}
+
+/** Opens the database, loads the current state from the feed, then serves calls. */
+async function startAtPort(
+  settings: AppSettings,
+  releasePort: () => Promise<void>,
+): Promise<RunningApp> {
   const { config, clock, log, source } = settings
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
   if (databaseUrl !== null && ownerUrl !== null)
@@ -116,7 +129,7 @@ async function startClaimed(settings: AppSettings): Promise<RunningApp> {
     const settlement = new SettlementWorker({ ...deps, database: deps.money })
     const consumer = await playFeed(deps, source, settlement)
     settlement.begin()
-    const app = await serve(deps, settlement)
+    const app = await serve(deps, settlement, releasePort)
     jobs.begin()
     watch.begin()
     const keeper = new HistoryKeeper({ ...deps, keptDays: config.feed.oddsKeptDays })
@@ -174,7 +187,11 @@ async function playFeed(
   return consumer
 }
 
-async function serve(deps: LiveDeps, settlement: SettlementWorker): Promise<FastifyInstance> {
+async function serve(
+  deps: LiveDeps,
+  settlement: SettlementWorker,
+  releasePort: () => Promise<void>,
+): Promise<FastifyInstance> {
   const { config, clock, log, hub } = deps
   const sessions = new Sessions({
     database: deps.database,
@@ -206,6 +223,7 @@ async function serve(deps: LiveDeps, settlement: SettlementWorker): Promise<Fast
     publicUrl: config.publicUrl,
   })
   await serveSite(app, { content })
+  await releasePort()
   await app.listen({ port: config.port, host: config.host })
   return app
 }

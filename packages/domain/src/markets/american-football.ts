@@ -47,6 +47,7 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     order: 30,
     margin: 0.05,
     winners: 1,
+    firstLineIndex: 20,
     span: 'match',
     selections: ({ spread }) => spreads(20, spread, WHOLE.lead),
   }),
@@ -57,6 +58,7 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     order: 40,
     margin: 0.05,
     winners: 1,
+    firstLineIndex: 60,
     span: 'match',
     selections: ({ total }) => overUnder(60, total.map(String), against(WHOLE.total)),
   }),
@@ -77,6 +79,7 @@ export const AMERICAN_FOOTBALL_MARKETS = [
     order: 170,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 100,
     span: 'firstHalf',
     selections: ({ firstHalfTotal }) =>
       overUnder(100, firstHalfTotal.map(String), against(HALF.total)),

@@ -37,6 +37,7 @@ export const BASKETBALL_MARKETS = [
     order: 20,
     margin: 0.05,
     winners: 1,
+    firstLineIndex: 20,
     span: 'match',
     selections: ({ spread }) => spreads(20, spread, WHOLE.lead),
   }),
@@ -47,6 +48,7 @@ export const BASKETBALL_MARKETS = [
     order: 30,
     margin: 0.05,
     winners: 1,
+    firstLineIndex: 60,
     span: 'match',
     selections: ({ total }) => overUnder(60, total.map(String), against(WHOLE.total)),
   }),
@@ -67,6 +69,7 @@ export const BASKETBALL_MARKETS = [
     order: 170,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 100,
     span: 'firstHalf',
     selections: ({ firstHalfTotal }) =>
       overUnder(100, firstHalfTotal.map(String), against(HALF.total)),
@@ -78,6 +81,7 @@ export const BASKETBALL_MARKETS = [
     order: 250,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 140,
     span: 'firstQuarter',
     selections: ({ firstQuarterTotal }) =>
       overUnder(140, firstQuarterTotal.map(String), against(QUARTER.total)),

@@ -43,6 +43,7 @@ export const BOXING_MARKETS = [
     order: 20,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 20,
     span: 'match',
     selections: ({ roundsScheduled }) =>
       overUnder(20, ROUND_HANDICAPS[roundsScheduled] ?? DEFAULT_HANDICAPS, (line) => [

@@ -39,6 +39,7 @@ export const E_SPORTS_MARKETS = [
     order: 20,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 21,
     span: 'match',
     selections: ({ handicaps }) => overUnder(21, handicaps, against(units)),
   }),

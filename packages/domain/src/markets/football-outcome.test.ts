@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { footballOutcome } from '../testing/football-outcome.ts'
 import { FOOTBALL_SELECTIONS, type FootballSelection } from './football.ts'
+import type { FootballCounter } from './football-goals.ts'
 import { footballOutcomes } from './football-outcome.ts'
 import type { FootballResult } from './football-result.ts'
 import type { Score } from './game.ts'
@@ -16,6 +17,7 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from './market.ts'
+import { atLeast } from './rule.ts'
 
 const finished = (fullTime: Score, halfTime: Score | null = [0, 0]): FootballResult => ({
   status: 'finished',
@@ -223,5 +225,14 @@ describe('footballOutcomes', () => {
       FOOTBALL_SELECTIONS.map((one) => one.marketId),
     )
     expect(outcomes.find((one) => one.selectionId === selectionId(42, 121))?.result).toBe('win')
+  })
+})
+
+describe('a rule that a finished match leaves undecided', () => {
+  it('is thrown, not paid back in silence', () => {
+    const rule = atLeast<FootballCounter>([['goals.match.home', 1]], Number.NaN)
+    const selection = { ...select(MATCH_RESULT, '1'), rule }
+    expect(() => footballOutcome(selection, finished([1, 0]))).toThrow('selection 1 is undecided')
+    expect(footballOutcome(selection, { ...finished([1, 0]), status: 'abandoned' })).toBe('void')
   })
 })

@@ -24,11 +24,21 @@ export function outcomesIn(
 ): (selection: FootballSelection) => SelectionResult {
   if (result.status !== 'finished') return () => 'void'
   const [goals, order] = [finalGoals(result), finalGoalOrder(result)]
-  return ({ rule }) => {
+  return (selection) => {
+    const { rule } = selection
     if (countersOf(rule).some((counter) => goals[counter] === UNKNOWN)) return 'void'
     if (orderSpansOf(rule).some((span) => order[span] === null)) return 'void'
-    return resultOf(rule, goals, order) ?? 'void'
+    return decidedResult(resultOf(rule, goals, order), selection)
   }
+}
+
+/** A rule that all goals of a finished match leave open is a bug: no stake is returned for it. */
+function decidedResult(
+  result: SelectionResult | null,
+  { marketId, index }: Pick<FootballSelection, 'marketId' | 'index'>,
+): SelectionResult {
+  if (result === null) throw new RangeError(`market ${marketId}: selection ${index} is undecided`)
+  return result
 }
 
 /** Result of every football selection of a game, in the order of `FOOTBALL_SELECTIONS`. */

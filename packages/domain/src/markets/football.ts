@@ -71,6 +71,7 @@ export const FOOTBALL_MARKETS = [
     order: 50,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 11,
     span: 'match',
     selections: () => overUnder(11, TOTAL_GOALS_HANDICAPS, against(MATCH.total)),
   }),

@@ -22,6 +22,11 @@ export interface MarketType<Id extends number, Counter extends string, Format> {
   readonly margin: number
   /** How many of its selections win; their chances add up to this number. */
   readonly winners: number
+  /**
+   * Index of the first selection of the first line, in a market with lines: each line has two
+   * selections, with consecutive indexes. Absent from a market without lines.
+   */
+  readonly firstLineIndex?: number
   readonly span: Span
   readonly selections: (format: Format) => readonly SelectionSpec<Counter>[]
 }
@@ -50,6 +55,14 @@ export const SPAN_PERIODS: Readonly<Record<Span, readonly Period[] | null>> = {
   secondHalf: null,
   firstQuarter: ['Q1'],
   firstSet: null,
+}
+
+/** Number of the line of a market that a selection belongs to; 0 in a market without lines. */
+export function lineNumberOf(
+  { firstLineIndex }: Pick<MarketType<number, never, never>, 'firstLineIndex'>,
+  index: number,
+): number {
+  return firstLineIndex === undefined ? 0 : Math.floor((index - firstLineIndex) / 2)
 }
 
 /** Every selection of a game, market by market. */

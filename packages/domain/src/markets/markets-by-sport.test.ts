@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SELECTIONS_PER_GAME } from './game-selection.ts'
 import * as numbered from './market.ts'
-import { type MarketSelection, selectionsOf } from './market-type.ts'
+import { lineNumberOf, type MarketSelection, selectionsOf } from './market-type.ts'
 import { MARKET_IDS, MARKETS_BY_SPORT, marketById, marketOf } from './markets-by-sport.ts'
 import { countersOf } from './rule.ts'
 import { SPORT, SPORT_ROUTES, type SportRoute } from './sports.ts'
@@ -72,6 +72,19 @@ describe.each(SPORT_ROUTES)('the markets of %s', (route) => {
 
   it('keep the indexes, names and lines that are stored with bets', () => {
     expect(sumOf(route)).toBe(SUMS[route])
+  })
+
+  it('give the selections of a line, and no others, one number', () => {
+    for (const market of markets) {
+      const ofMarket = selections.filter(({ marketId }) => marketId === market.id)
+      for (const one of ofMarket) {
+        const sameNumber = ofMarket.filter(
+          ({ index }) => lineNumberOf(market, index) === lineNumberOf(market, one.index),
+        )
+        const sameLine = ofMarket.filter(({ specifier }) => specifier === one.specifier)
+        expect(sameNumber).toEqual(sameLine)
+      }
+    }
   })
 
   it('count the same in every selection, so that what is not recorded voids all of them', () => {

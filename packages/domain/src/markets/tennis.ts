@@ -39,6 +39,7 @@ export const TENNIS_MARKETS = [
     order: 60,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 21,
     span: 'match',
     selections: ({ handicaps }) => overUnder(21, handicaps, against(units)),
   }),

@@ -42,6 +42,7 @@ export const VOLLEYBALL_MARKETS = [
     order: 100,
     margin: 0.06,
     winners: 1,
+    firstLineIndex: 21,
     span: 'match',
     selections: ({ handicaps }) => overUnder(21, handicaps, against(units)),
   }),

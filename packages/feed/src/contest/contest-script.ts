@@ -1,3 +1,4 @@
+import type { GameStatus } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { itemAt } from '../item-at.ts'
 import type { ContestModel, ScriptMoment } from './contest-model.ts'
@@ -54,11 +55,21 @@ function closingsOf<State>(
     const isFinal = index === moments.length - 1
     const before = known
     const decided = model.outcomes(state)
-    known = isFinal && status === 'cancelled' ? decided.map((result) => result ?? 'void') : decided
+    known = isFinal ? finalResults(decided, status) : decided
     const isNew = (position: number) => before[position] === null && decided[position] !== null
     const isSame = known.every((result, position) => result === before[position])
     return isSame && !isFinal ? [] : [{ second, results: known, isNew, isFinal }]
   })
+}
+
+/**
+ * A cancelled contest voids what it left open. One that is over leaves nothing open: that would be
+ * a bug of its rules, for which no stake is returned.
+ */
+function finalResults(decided: Results, status: GameStatus): Results {
+  if (status === 'cancelled') return decided.map((result) => (result === null ? 'void' : result))
+  if (decided.includes(null)) throw new RangeError('a contest is over and leaves a market open')
+  return decided
 }
 
 /** Moments are in order, so the place is found by halving. */

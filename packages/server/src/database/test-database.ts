@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { type Database, databaseOn, openDatabase, type ServerDatabase } from './database.ts'
 import { pglitePool } from './pglite-pool.ts'
+import { administer } from './testing/administer.ts'
 import { migratedPglite } from './testing/migrated-pglite.ts'
 
 type MakeDatabase = () => Promise<ServerDatabase>
@@ -54,7 +54,10 @@ async function makeEmbedded(): Promise<ServerDatabase> {
 
 async function makeOnServer(url: string): Promise<ServerDatabase> {
   const name = `caderneta_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name}`)
+  await administer(
+    url,
+    `create database ${name} template ${inject('serverTemplate') ?? 'template1'}`,
+  )
   const own = new URL(url)
   own.pathname = `/${name}`
   const database = await openDatabase({ databaseUrl: own.href, dataDir: '' })
@@ -63,12 +66,4 @@ async function makeOnServer(url: string): Promise<ServerDatabase> {
     await administer(url, `drop database ${name} with (force)`)
   }
   return { ...database, close }
-}
-
-/** Runs statements that no test database can run itself, one after the other. */
-export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  for (const statement of statements) await client.query(statement)
-  await client.end()
 }

@@ -4,8 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditBooks } from '../database/audit-books.ts'
 import { connectDatabase } from '../database/database.ts'
-import { administer, testServerUrl } from '../database/test-database.ts'
+import { testServerUrl } from '../database/test-database.ts'
 import { makeProxy, type TestProxy } from '../database/test-proxy.ts'
+import { administer } from '../database/testing/administer.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const CALLS = 12

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import { freePort } from './free-port.ts'
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The server as it is. */
 const SERVER = program('../../../server/src/main.ts')
-/** The server with a connection to its feed that can be cut: see the file. */
-export const CUT_FEED_HOST = program('./cut-feed-host.ts')
+/** The server with a feed that is commanded: see the file. */
+export const SCRIPTED_FEED_HOST = program('./scripted-feed-host.ts')
 /** The server with matches that wait until they are requested: see the file. */
 export const HELD_FEED_HOST = program('./held-feed-host.ts')
 
@@ -23,6 +23,8 @@ export interface ServerProcess {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
+  /** Its process, with a channel for messages to it. */
+  readonly child: ChildProcess
   /** Everything that it printed so far. */
   output(): string
   /** Ends it as an operator would, and waits. */
@@ -45,7 +47,7 @@ export class ServerRefusedToStart extends Error {
 
 /**
  * Starts the server, or the program at `path`, on a free port and an own data folder, unless the
- * environment names them. It is ready once it prints its address.
+ * environment names them. It is ready once it prints its address, with the port that it got.
  */
 export async function startServer(
   environment: ServerEnvironment = {},
@@ -56,14 +58,14 @@ export async function startServer(
   const child = spawn(process.execPath, ['--import', 'tsx', path], {
     env: {
       ...process.env,
-      PORT: String(await freePort()),
+      PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
       ...environment,
       DATA_DIR: dataDir,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []
   // Not `exit`: only `close` comes after the last line that it printed.
@@ -78,8 +80,8 @@ export async function startServer(
       const address = /(http:\/\/[^\s]+)/.exec(line)?.[1]
       if (address && line.startsWith('Caderneta')) resolve(address.replace(/\/$/, ''))
     }
-    createInterface({ input: child.stdout }).on('line', onLine)
-    createInterface({ input: child.stderr }).on('line', (line) => lines.push(line))
+    linesOf(child.stdout, onLine)
+    linesOf(child.stderr, (line) => lines.push(line))
     void ended.then((code) => reject(new ServerRefusedToStart(code, lines.join('\n'))))
   })
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -90,10 +92,16 @@ export async function startServer(
     url,
     dataDir,
     pid: pidOf(child),
+    child,
     output: () => lines.join('\n'),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
+}
+
+function linesOf(stream: Readable | null, onLine: (line: string) => void): void {
+  if (stream === null) throw new Error('the server process has no output')
+  createInterface({ input: stream }).on('line', onLine)
 }
 
 function pidOf(child: ChildProcess): number {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
+import { noteResponseDate } from '../root/server-clock.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
@@ -101,6 +102,7 @@ export async function responseOf<Value>(
       body: formOf(fields),
       signal: giveUp.signal,
     })
+    noteResponseDate(reply.headers.get('date'))
     if (reply.status !== 401 && readBearer() && !options.isAnonymous) notifyBearerUse(sentAt)
     return await read(reply)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
+import { serverNow } from '../root/server-clock.ts'
 import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
@@ -28,7 +29,7 @@ function formatsOf(prefs: Prefs): Formats {
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),
-    isToday: (at) => isSameDay(at, Date.now(), timezone),
+    isToday: (at) => isSameDay(at, serverNow(), timezone),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   STATUS_BY_LETTER,
 } from './facts.ts'
 
-const NONE: readonly number[] = []
+const NO_SELECTIONS: readonly number[] = []
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
@@ -36,7 +36,8 @@ export class FactsStore {
   game = (gameId: number): GameFact | null => this.#games.get(gameId) ?? null
   state = (gameId: number): GameState | null => this.#states.get(gameId) ?? null
   odd = (selectionId: number): OddFact | null => this.#odds.get(selectionId) ?? null
-  selectionIds = (gameId: number): readonly number[] => this.#selectionIdsByGame.get(gameId) ?? NONE
+  selectionIds = (gameId: number): readonly number[] =>
+    this.#selectionIdsByGame.get(gameId) ?? NO_SELECTIONS
 
   /** Games of a reply: what the stream sent since is newer and stays. */
   seed(games: readonly GameWire[]): void {

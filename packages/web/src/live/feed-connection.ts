@@ -6,6 +6,7 @@ import {
   type WatchMessage,
 } from '@caderneta/contract/live/stream'
 import * as z from 'zod/mini'
+import { noteServerTime } from '../root/server-clock.ts'
 import type { Watched } from './watch-list.ts'
 
 /** One open socket; a fake one in tests. */
@@ -148,6 +149,7 @@ export class FeedConnection {
   #receiveNumbered(message: GamesMessage): void {
     const isInSequence = this.#lastNumber === null || message.seq === this.#lastNumber + 1
     this.#lastNumber = message.seq
+    if (message.type === 'alive') noteServerTime(message.at)
     if (message.type === 'snapshot') this.#needsSnapshot = false
     else if (!isInSequence) this.#distrustAndResync()
     // With nothing on screen there is no snapshot to wait for.

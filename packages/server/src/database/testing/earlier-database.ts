@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { connectDatabase, type Database, databaseOn } from '../database.ts'
 import { MIGRATIONS, type Migration, migrate, readMigrations } from '../migrate.ts'
 import { pglitePool } from '../pglite-pool.ts'
-import { administer } from '../test-database.ts'
+import { administer } from './administer.ts'
 
 interface EarlierDatabase extends Database {
   /** Applies what this version adds. */

@@ -1,3 +1,4 @@
+import { systemWait, type Wait } from '../../clock.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { SettledPlayers } from '../offers/offers.ts'
 import { SlipPlacer } from './placing/place-slip.ts'
@@ -15,6 +16,8 @@ export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' 
 /** What keeps state between two calls of the bets. */
 export interface BetsServices {
   readonly placer: SlipPlacer
+  /** The live delay of a closing. */
+  readonly wait: Wait
   /** How often a player may request the maxima of a slip. */
   readonly maximaBudget: PlayerBudget
   readonly settledPlayers: SettledPlayers
@@ -28,7 +31,8 @@ const MAXIMA_PER_MINUTE_MAX = 120
 export function makeBetsServices(deps: BetsDeps): BetsServices {
   const { limits, offers } = deps.config
   return {
-    placer: new SlipPlacer({ ...deps, limits, offers }),
+    placer: new SlipPlacer({ ...deps, limits, offers, wait: systemWait }),
+    wait: systemWait,
     maximaBudget: new PlayerBudget(MAXIMA_PER_MINUTE_MAX, deps.clock),
     settledPlayers: new SettledPlayers(deps.database.reading),
   }

@@ -3,7 +3,7 @@ import type { PriceProblem } from './price-band.ts'
 
 /** A message of the feed that is not trusted: an operator has to look at it. */
 export interface BookAlert {
-  readonly problem: PriceProblem | GameDoubt | 'unknown_market' | 'period' | 'timeline'
+  readonly problem: PriceProblem | GameDoubt | 'unknown_market' | 'period' | 'timeline' | 'sure_win'
   readonly gameId: number
   readonly marketId: number | null
 }

@@ -36,6 +36,8 @@ export interface GameState {
   endedAt: number | null
   /** Why nothing of it can be trusted for now: the feed contradicts itself or our data. */
   doubt: GameDoubt | null
+  /** Markets whose prices contradict each other (`sure-wins`); suspended as long as they do. */
+  contradicted: ReadonlySet<number>
   /** The database has stored this fixture and status; until then nothing of it can be bet on. */
   isStored: boolean
 }
@@ -53,6 +55,7 @@ export function newGame(fixture: GameFixture): GameState {
     selections: new Map(),
     endedAt: null,
     doubt: null,
+    contradicted: new Set(),
     isStored: false,
   }
 }

@@ -19,6 +19,7 @@ import {
 import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
+import { SureWins } from './sure-wins/sure-wins.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
 
@@ -49,6 +50,7 @@ export class MarketBook {
   readonly #games = new Map<number, GameState>()
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
+  readonly #sureWins = new SureWins()
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
   readonly #trustListeners: TrustListener[] = []
@@ -170,8 +172,12 @@ export class MarketBook {
     return game.status === 'scheduled' && this.#clock.now() < game.fixture.startsAt
   }
 
+  #isCurrent(game: BookGame, selection: ReceivedSelection): boolean {
+    return !game.contradicted.has(selection.marketId) && this.#isOnOffer(game, selection)
+  }
+
   /** Sent since the last gap, of a market that the product knows and that is not decided yet. */
-  #isCurrent({ clock }: BookGame, { marketId, era }: ReceivedSelection): boolean {
+  #isOnOffer({ clock }: BookGame, { marketId, era }: ReceivedSelection): boolean {
     return era === this.#monitor.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 
@@ -206,7 +212,8 @@ export class MarketBook {
 
   #shut(game: GameState, changed: readonly number[]): void {
     this.#publishPrices(game, changed)
-    this.#publish(game.fixture.gameId, false, changed)
+    const others = this.#compareMarkets(game)
+    this.#publish(game.fixture.gameId, false, [...changed, ...others])
   }
 
   #takeOdds(game: GameState, message: OddsChange): void {
@@ -217,9 +224,24 @@ export class MarketBook {
     const applied = applyOddsChange(game, message, received)
     this.#warn(game, message, applied)
     this.#publishPrices(game, applied.changed)
-    const selectionIds = game.isStored ? applied.changed : 'all'
+    const changed = [...applied.changed, ...this.#compareMarkets(game)]
+    const selectionIds = game.isStored ? changed : 'all'
     const { factsFrom } = applied
     this.#announce({ gameId: message.gameId, hasNewState: true, selectionIds, factsFrom })
+  }
+
+  /** Looks for contradictions between markets; returns the selections that they affect by now. */
+  #compareMarkets(game: GameState): readonly number[] {
+    const before = game.contradicted
+    game.contradicted = this.#sureWins.marketsOf(game, (one) => this.#isOnOffer(game, one))
+    if (before.size === 0 && game.contradicted.size === 0) return []
+    for (const marketId of game.contradicted) {
+      const { gameId } = game.fixture
+      if (!before.has(marketId)) this.#alerts.raise({ problem: 'sure_win', gameId, marketId })
+    }
+    const isAffected = (id: number) => before.has(id) !== game.contradicted.has(id)
+    const affected = [...game.selections.values()].filter(({ marketId }) => isAffected(marketId))
+    return affected.map(({ selectionId }) => selectionId)
   }
 
   #warn(game: GameState, { markets, timeline }: OddsChange, { problems }: Applied): void {

@@ -19,6 +19,8 @@ export interface KnownPrice {
 const SUM_CHANGE_MAX = 1.45
 /** While nothing happens on the pitch no price moves further in one step. */
 const STEP_MAX = 20
+/** Sums farther above need no exact arithmetic. */
+const ROUNDING_ERROR_MAX = 1e-6
 
 /**
  * Why the prices of a market are not trusted; null when they are. A price may be absurd on its own
@@ -55,13 +57,19 @@ export function priceProblem(
  */
 function hasSureWin({ marketId, selections }: MarketOdds): boolean {
   const market = marketById(marketId)
-  if (!market || selections.length < 2) return false
+  return market !== undefined && selections.length > 1 && isSureWin(selections, market.winners)
+}
+
+/** True when the inverse odds of selections of which so many win sum to less than their number. */
+export function isSureWin(selections: readonly { readonly odds: number }[], winners = 1): boolean {
+  const rounded = inverseSum(selections.map(({ odds }) => odds))
+  if (rounded > winners + ROUNDING_ERROR_MAX) return false
   let [above, below] = [0n, 1n]
   for (const { odds } of selections) {
     above = above * BigInt(odds) + 1000n * below
     below *= BigInt(odds)
   }
-  return above < BigInt(market.winners) * below
+  return above < BigInt(winners) * below
 }
 
 function inverseSum(odds: readonly number[]): number {

@@ -1,4 +1,5 @@
 import { itemAt } from '@caderneta/feed/item-at'
+import { listAt } from '@caderneta/feed/list-at'
 import { DAY_MS } from '../calendar-day.ts'
 import { keptAnswers } from '../kept-answers.ts'
 import type { SeasonGame } from '../season-game.ts'
@@ -9,8 +10,6 @@ import { drawStart } from './draw-start.ts'
 import { halfOfDay, isMidweek, yearOfDay } from './half-week.ts'
 import { type PlannedRound, planRounds } from './plan-rounds.ts'
 import { stageOf } from './stage-name.ts'
-
-const NONE: readonly never[] = []
 
 const FIRST_YEAR = 2000
 const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
@@ -40,21 +39,21 @@ export function datedSeason<Tournament extends SeasonTournament>(
   type Round = PlannedRound<DatedCompetition<Tournament>>
   const roundsOf = (half: number): readonly Round[] => {
     const year = yearOfDay(5 + 7 * Math.floor(half / 2))
-    return [year - 1, year, year + 1].flatMap((each) => planOf(each).get(half) ?? NONE)
+    return [year - 1, year, year + 1].flatMap((each) => listAt(planOf(each), half))
   }
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
-  const timesOf = keptAnswers((half: number): ReadonlyMap<string, number> => {
+  const timesOf = keptAnswers((half: number): ReadonlyMap<string, readonly number[]> => {
     const games = isMidweek(half) ? gamesOfHalf(half) : []
     return new Map(
       games.flatMap(({ home, away, startMs }) => [
-        [home, startMs],
-        [away, startMs],
+        [home, [startMs]],
+        [away, [startMs]],
       ]),
     )
   }, HALVES_KEPT)
   const boundsOf = (half: number, sides: readonly string[]) => {
     if (isMidweek(half)) return { earliest: -Infinity, latest: Infinity }
-    const near = (each: number) => sides.flatMap((side) => timesOf(each).get(side) ?? NONE)
+    const near = (each: number) => sides.flatMap((side) => listAt(timesOf(each), side))
     return {
       earliest: Math.max(...near(half - 1)) + REST_MS,
       latest: Math.min(...near(half + 1)) - REST_MS,

@@ -97,13 +97,13 @@ function qualified(
   resultsOf: ResultsOf,
 ): readonly string[] {
   if (rounds === 0) return groups.flat().slice(0, knockout)
-  const worth = new Map<string, number>()
+  const worth = new Map(groups.flat().map((side) => [side, NO_WORTH]))
   for (let round = 0; round < rounds; round += 1) {
     const pairs = pairsOf(round)
     const results = resultsOf(round, pairs)
     for (const [index, pair] of pairs.entries()) addResult(worth, pair, itemAt(results, index))
   }
-  const worthOf = (side: string) => worth.get(side) ?? NO_WORTH
+  const worthOf = (side: string) => worthIn(worth, side)
   const tables = groups.map((group) =>
     group.toSorted((one, other) => worthOf(other) - worthOf(one)),
   )
@@ -119,13 +119,20 @@ function qualified(
 const NO_WORTH = 0
 const [POINT, GOAL_OF_DIFFERENCE, GOAL] = [1_000_000, 1_000, 1]
 
+/** Of one of the sides of the groups; another one is a bug. */
+function worthIn(worth: ReadonlyMap<string, number>, side: string): number {
+  const known = worth.get(side)
+  if (known === undefined) throw new RangeError(`${side} is in no group`)
+  return known
+}
+
 /** Points, then goal difference, then goals. */
 function addResult(worth: Map<string, number>, [home, away]: Pair, { score }: PairResult): void {
   if (score === null) return
   const add = (side: string, goals: number, against: number) => {
     const points = goals > against ? 3 : goals === against ? 1 : 0
     const sum = points * POINT + (goals - against) * GOAL_OF_DIFFERENCE + goals * GOAL
-    worth.set(side, (worth.get(side) ?? NO_WORTH) + sum)
+    worth.set(side, worthIn(worth, side) + sum)
   }
   add(home, score[0], score[1])
   add(away, score[1], score[0])

@@ -1,8 +1,7 @@
 import { itemAt } from '@caderneta/feed/item-at'
+import { listAt } from '@caderneta/feed/list-at'
 import { type CompetitionSeason, type DatedCompetition, roundCount } from './dated-competition.ts'
 import { dayInWeek, halfOfDay, isMidweek, isWithin, mainDay } from './half-week.ts'
-
-const NONE: readonly never[] = []
 
 /** A round of a competition in a half of a week. */
 export interface PlannedRound<Competition = DatedCompetition> {
@@ -31,12 +30,12 @@ export function planRounds<Competition extends DatedCompetition>(
     const season = competition.seasonOf(year)
     if (season === null) continue
     const free = freeHalves(competition, season).filter(
-      (half) => !(plan.get(half) ?? NONE).some((each) => shareSide(each.competition, competition)),
+      (half) => !listAt(plan, half).some((each) => shareSide(each.competition, competition)),
     )
     const isShared = (half: number) =>
-      (plan.get(half) ?? NONE).some((each) => each.competition.rank === competition.rank)
+      listAt(plan, half).some((each) => each.competition.rank === competition.rank)
     for (const [round, half] of chosenHalves(competition, free, isShared).entries())
-      plan.set(half, [...(plan.get(half) ?? NONE), { competition, season, year, round }])
+      plan.set(half, [...listAt(plan, half), { competition, season, year, round }])
   }
   return plan
 }

@@ -154,10 +154,43 @@ describe('the close-bet button', () => {
     await click()
     await click()
     expect(button().textContent).toBe('Falha ao Cancelar')
-    expect(screen.getByRole('status').textContent).toBe('refused: quote_changed')
+    expect(screen.getByRole('status').textContent).toMatch(/^O valor agora é R\$\s7,00\. Toque/)
     expect(closedCount).toBe(1)
     fireEvent.click(document.body)
     expect(button().textContent).toContain('Cancelar Aposta')
+  })
+
+  test('a changed quote is shown at once, and the next click closes at it', async () => {
+    const replies = [refused('quote_changed', { returnOffered: 7 }, 409), closed]
+    const calls = testServer({ 'wagers_actions/cancel': () => replies.shift() ?? closed })
+    open(offered())
+    await click()
+    await click()
+    await click()
+    expect(calls.map(({ fields }) => fields['returnOffered'])).toEqual(['8', '7'])
+    expect(button().textContent).toBe('Aposta Cancelada')
+  })
+
+  test('a quote that arrives after the refusal replaces the refused one', async () => {
+    const replies = [refused('quote_changed', { returnOffered: 7 }, 409), closed]
+    const calls = testServer({ 'wagers_actions/cancel': () => replies.shift() ?? closed })
+    const { rerender } = open(offered())
+    await click()
+    await click()
+    rerender(<CloseBetButton bet={offered({ returnOffered: 6.5 })} onClosed={() => {}} />)
+    expect(screen.getByRole('status').textContent).toMatch(/^O valor agora é R\$\s6,50/)
+    await click()
+    expect(calls[1]?.fields['returnOffered']).toBe('6.5')
+  })
+
+  test('any other refusal shows its reason, and the next click asks for confirmation', async () => {
+    testServer({ 'wagers_actions/cancel': refused('market_suspended') })
+    open(offered())
+    await click()
+    await click()
+    expect(screen.getByRole('status').textContent).toBe('refused: market_suspended')
+    await click()
+    expect(button().textContent).toBe(`Confirmar${EIGHT}`)
   })
 
   test('is also announced beside the list, where the card may be gone at once', async () => {

@@ -3,6 +3,7 @@ import { isUnderWay } from '@caderneta/domain/markets/game'
 import { formatReais } from '@caderneta/domain/person/format'
 import { type FocusEvent, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
+import { serverNow } from '../../root/server-clock.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,12 +87,14 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
         {step === 'sending' && <Spinner label="" />}
         {labelOf(step, isLive, texts)}
         {isBeforeSending && isOffered && (
-          <span className="figures">{formatReais(offeredFor(bet, percent))}</span>
+          <span className="figures">
+            {formatReais(offeredFor(bet, percent, bet.betInfo.returnOffered))}
+          </span>
         )}
       </Button>
       {isBeforeSending && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
       <p role="status" className="text-center text-xs text-muted empty:hidden">
-        {closingNotice(bet, closing, texts)}
+        {closingNotice(bet, closing, percent, texts)}
       </p>
     </div>
   )
@@ -110,7 +113,7 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
   const texts = useTexts(betsTexts)
   const { cashOutMargin = 0, cancelFreeSeconds = 0 } = useSite()?.client ?? {}
   const { price, returnOffered, placedAt } = bet.betInfo
-  const isJustPlaced = Date.now() < placedAt + cancelFreeSeconds * 1000
+  const isJustPlaced = serverNow() < placedAt + cancelFreeSeconds * 1000
   const isFree = !isLive && isJustPlaced && returnOffered === price
   const percent = cashOutMargin.toLocaleString(texts.locale)
   const text = isFree ? texts.cancelFree(cancelFreeSeconds, percent) : texts.marginKept(percent)
@@ -120,13 +123,17 @@ function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive:
 
 /**
  * Why it failed, what a part returned, that nothing is offered at the moment, or that the amount
- * has changed since the confirmation was shown.
+ * has changed since the confirmation was shown or was refused for it.
  */
 function closingNotice(
-  { betInfo: { returnOffered } }: BetWire,
-  { step, reason, shownQuote, returned }: Closing,
+  bet: BetWire,
+  { step, reason, shownQuote, newQuote, returned }: Closing,
+  percent: number,
   texts: BetsTexts,
 ): string | null {
+  const { returnOffered } = bet.betInfo
+  if (step === 'error' && newQuote !== null && newQuote !== 0)
+    return texts.quoteNow(formatReais(offeredFor(bet, percent, newQuote)))
   const isAway = step === 'initial' && returnOffered === 0
   const notices = [
     ...(returned === null ? [] : [texts.partClosed(reaisMoneyText(returned))]),

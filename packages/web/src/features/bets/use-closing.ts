@@ -10,11 +10,19 @@ interface ClosingState {
   readonly reason: string | null
   /** The quote of the whole bet, in reais, when the confirmation was shown. */
   readonly shownQuote: number | null
+  /** After a refusal for a changed quote: the quote that the next press closes at. */
+  readonly newQuote: number | null
   /** What closing a part of the bet has just returned; the rest can still be closed. */
   readonly returned: number | null
 }
 
-const INITIAL: ClosingState = { step: 'initial', reason: null, shownQuote: null, returned: null }
+const INITIAL: ClosingState = {
+  step: 'initial',
+  reason: null,
+  shownQuote: null,
+  newQuote: null,
+  returned: null,
+}
 const WHOLE = 100
 
 export interface Closing extends ClosingState {
@@ -24,7 +32,8 @@ export interface Closing extends ClosingState {
 
 /**
  * The states of the close-bet button: initial, confirm, sending, then success or error. A click
- * anywhere else in `confirm` or `error` resets it (CSH-06).
+ * anywhere else in `confirm` or `error` resets it (CSH-06). After a changed quote the new one is
+ * shown at once, so the next click has confirmed it.
  */
 export function useClosing(
   bet: BetWire,
@@ -43,28 +52,33 @@ export function useClosing(
     return () => document.removeEventListener('click', onClick)
   }, [step, button])
 
-  const send = async (percent: number) => {
+  const { returnOffered } = bet.betInfo
+  // A quote that arrives after the refusal is newer than that of the refusal.
+  const newQuote =
+    state.newQuote !== null && returnOffered !== state.shownQuote ? returnOffered : state.newQuote
+  const send = async (percent: number, quote: number) => {
     setState({ ...INITIAL, step: 'sending' })
-    const result = await closeBet(bet, percent)
-    setState({ ...INITIAL, ...afterwards(result, percent) })
+    const result = await closeBet(bet, percent, quote)
+    setState({ ...INITIAL, shownQuote: returnOffered, ...afterwards(result, percent) })
     onClosed(result)
   }
   return {
     ...state,
+    newQuote,
     press: (percent) => {
-      const confirming = {
-        ...INITIAL,
-        step: 'confirm',
-        shownQuote: bet.betInfo.returnOffered,
-      } as const
-      const isOffered = bet.betInfo.returnOffered !== 0
+      const confirming = { ...INITIAL, step: 'confirm', shownQuote: returnOffered } as const
+      const isOffered = returnOffered !== 0
+      if (step === 'error' && newQuote !== null && newQuote !== 0) {
+        void send(percent, newQuote)
+        return
+      }
       if (step === 'error' || (step === 'initial' && isOffered)) setState(confirming)
-      if (step === 'confirm' && isOffered) void send(percent)
+      if (step === 'confirm' && isOffered) void send(percent, returnOffered)
     },
   }
 }
 
 function afterwards(result: ClosingResult, percent: number): Partial<ClosingState> {
-  if ('reason' in result) return { step: 'error', reason: result.reason }
+  if ('reason' in result) return { step: 'error', ...result }
   return percent === WHOLE ? { step: 'success' } : { step: 'initial', returned: result.returned }
 }

@@ -7,6 +7,7 @@ import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/per
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { allOf, type Check, checkOf } from '../../forms/field-check.ts'
+import { serverNow } from '../../root/server-clock.ts'
 
 /** Brasil in the list of countries (specification, 9). */
 export const COUNTRY_BRAZIL = '33'
@@ -104,7 +105,7 @@ function checkPhone(value: unknown, { countryCode }: SignUpFields): true | Field
 
 /** The age is computed from today's civil date in Brasília, as on the server (decision 0008). */
 const isOfAge: Check = (value) => {
-  const today = civilDate(Date.now(), 'America/Sao_Paulo')
+  const today = civilDate(serverNow(), 'America/Sao_Paulo')
   const birthdate = isoOfDateText(textOf(value))
   if (birthdate === null || !isBirthdate(birthdate, today)) return 'date_invalid'
   return isAdult(birthdate, today) ? true : 'under_age'

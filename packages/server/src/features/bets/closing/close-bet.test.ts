@@ -7,7 +7,7 @@ import { addPlayer } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settle-bets.ts'
-import { shownBets, TestBook, testWatch } from '../testing/bets-fixtures.ts'
+import { shownBets, TestBook, testWatch, unexpectedWait } from '../testing/bets-fixtures.ts'
 import { openTable, outcomes } from '../testing/table-fixtures.ts'
 import { closeBet } from './close-bet.ts'
 
@@ -106,7 +106,8 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const bet = await table.one(player, 10)
     const afterRestart = (book: TestBook, returnOffered: string) => {
       const limits = { liveDelayMs: 0 }
-      const deps = { database, watch: testWatch(book), limits, notifyPlayer: () => {} }
+      const wait = unexpectedWait
+      const deps = { database, watch: testWatch(book), limits, wait, notifyPlayer: () => {} }
       const request = { playerId: player, betId: bet, returnOffered, percent: 100 }
       return closeBet(deps, { ...request, recheckSession: async () => ({}) })
     }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { closeBet as closeBetCall } from '@caderneta/contract/bets/bets-calls'
 import type { RefusalOf } from '@caderneta/contract/call'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
@@ -12,10 +11,12 @@ import {
   reaisNumber,
   ZERO,
 } from '@caderneta/domain/money/money'
+import type { Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import type { StoredBet } from '../history/bet-wire.ts'
 import { readFactsById } from '../history/bets-view.ts'
 import { walletOf } from '../placing/slip-result.ts'
+import { openLegs } from '../quotes/cash-out-quotes.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
 import { type ClosedOutcome, type ClosingOutcome, closeBetRow } from './closing-store.ts'
 
@@ -23,6 +24,7 @@ interface CloseBetDeps {
   readonly database: Database
   readonly watch: QuoteWatch
   readonly limits: { readonly liveDelayMs: number }
+  readonly wait: Wait
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }
 
@@ -91,18 +93,18 @@ async function closeAfterDelay(
 ): Promise<ClosedBet | ClosingRefusal> {
   const { request, quote } = closing
   const { quotes } = deps.watch
-  const waiting = quotes.wait(bet)
+  const watched = quotes.watchSituation(openLegs(bet.legs))
   try {
     const before = await storeClosing(deps, closing, bet, NO_PART, false)
     if (before.outcome !== 'changed') return closingResult(deps, bet, before)
-    await delay(deps.limits.liveDelayMs)
+    await deps.wait(deps.limits.liveDelayMs)
     if ((await request.recheckSession()) === null) return refuse('no_session')
     const [after] = await readFactsById(deps.database.kysely, request.playerId, [request.betId])
     if (!after) return refuse('unknown_bet')
-    const isSame = waiting.isAlive() && after.atStake === bet.atStake
+    const isSame = watched.changed().size === 0 && after.atStake === bet.atStake
     return await closeNow(deps, closing, after, isSame && quotes.current(after) >= quote)
   } finally {
-    waiting.release()
+    watched.release()
   }
 }
 

@@ -26,6 +26,7 @@ function question(
     combinations,
     offers: { cashback: true, multipleBonus: true },
     oddsChange: 'higher',
+    changedSituation: new Set(),
     limits: TEST_LIMITS,
     now: Date.now(),
     ...changes,

@@ -59,6 +59,11 @@ export interface SlipQuestion {
   readonly combinations: readonly CombinationRequest[]
   readonly offers: SlipOffers
   readonly oddsChange: OddsChangePreference
+  /**
+   * The selections whose situation changed since the bettor placed the slip: a goal, a stop of the
+   * bets. A better price of one of them is another bet than the one that was placed.
+   */
+  readonly changedSituation: ReadonlySet<number>
   readonly limits: BetLimits
   /** Milliseconds UTC. */
   readonly now: number
@@ -117,8 +122,7 @@ function priceSlip(
   if (selections.some(isBlocked)) return refuse('market_suspended')
   if (selections.some(({ game }) => hasStarted(game, question.now))) return refuse('game_started')
   return (
-    oddsRefusal(combinations, question.oddsChange, selections) ??
-    offerBets(combinations, question, selections)
+    oddsRefusal(combinations, question, selections) ?? offerBets(combinations, question, selections)
   )
 }
 
@@ -137,7 +141,7 @@ function hasStarted(game: PricedGame, now: number): boolean {
 
 function oddsRefusal(
   combinations: readonly Combination[],
-  oddsChange: OddsChangePreference,
+  { oddsChange, changedSituation }: SlipQuestion,
   selections: readonly Offered[],
 ): SlipRefusal | null {
   const oddsById = new Map(
@@ -145,7 +149,9 @@ function oddsRefusal(
   )
   const isAccepted = ({ selectionIds, seenRates }: Combination) => {
     const current = selectionIds.map((id) => knownValue(oddsById.get(id), 'the price of a leg'))
-    return seenRates.every((seen) => acceptsRate(seen, current, oddsChange))
+    const isChanged = selectionIds.some((id) => changedSituation.has(id))
+    const preference = isChanged && oddsChange === 'higher' ? 'none' : oddsChange
+    return seenRates.every((seen) => acceptsRate(seen, current, preference))
   }
   if (combinations.every(isAccepted)) return null
   const odds = selections.map(({ selection }) => ({

@@ -8,15 +8,9 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { addGame, addPlayer, fullPockets } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
-import {
-  placerDeps,
-  slipRequest,
-  TEST_LIMITS,
-  TestBook,
-  testWatch,
-} from '../testing/bets-fixtures.ts'
+import { placerDeps, slipRequest, TestBook, testWatch } from '../testing/bets-fixtures.ts'
 import { addBettor } from '../testing/table-fixtures.ts'
-import { SlipPlacer, type SlipRequest } from './place-slip.ts'
+import { SlipPlacer } from './place-slip.ts'
 import type { SlipResult } from './slip-result.ts'
 import { readSlipStatus } from './slip-view.ts'
 
@@ -232,52 +226,6 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     book.addGame(77)
     const unstored = [{ ids: [book.price(77, 1850)], price: 1, rate: 1.85 }]
     expect(code(await placer.place(slipRequest(player, unstored)))).toBe('unknown_selection')
-  })
-
-  it('waits the live delay, pending, and checks the odds again', async () => {
-    const { book } = await openWorld(database)
-    const player = await addPlayer(database, { cash: 1000 })
-    const game = await addGame(database, { status: 'live' })
-    book.addGame(game, 'live')
-    const ids = [book.price(game, 1850)]
-    const limits = { ...TEST_LIMITS, liveDelayMs: 200 }
-    const placer = new SlipPlacer(placerDeps(database, book, { limits }))
-    const slip = slipRequest(player, [{ ids, price: 1, rate: 1.85 }])
-    const result = placer.place(slip)
-    expect(placer.isDeciding(player, slip.slipId.toUpperCase())).toBe(true)
-    book.price(game, 1700)
-    expect(code(await result)).toBe('odds_changed')
-    expect(placer.isDeciding(player, slip.slipId)).toBe(false)
-    expect(code(await placer.place(slip))).toBe('odds_changed')
-  })
-
-  /** A placer that waits for live bets, and a slip with one. */
-  async function liveSlip(changes: Partial<SlipRequest>) {
-    const book = new TestBook()
-    const player = await addPlayer(database, { cash: 1000 })
-    const game = await addGame(database, { status: 'live' })
-    book.addGame(game, 'live')
-    const slipCombinations = [{ ids: [book.price(game, 1850)], price: 1, rate: 1.85 }]
-    const limits = { ...TEST_LIMITS, liveDelayMs: 1 }
-    const placer = new SlipPlacer(placerDeps(database, book, { limits }))
-    return { player, placer, slip: slipRequest(player, slipCombinations, changes) }
-  }
-
-  it('places no live bet of a player who was excluded while it waited', async () => {
-    const recheckSession = async () => ({ isExcluded: true })
-    const { player, placer, slip } = await liveSlip({ recheckSession })
-    expect(code(await placer.place(slip))).toBe('self_excluded')
-    expect(code(await placer.place(slip))).toBe('self_excluded')
-    expect(await countBets(database, player)).toBe(0)
-  })
-
-  it('leaves a live bet undecided whose session ended while it waited', async () => {
-    const { player, placer, slip } = await liveSlip({ recheckSession: async () => null })
-    expect(code(await placer.place(slip))).toBe('no_session')
-    const status = await readSlipStatus(database.kysely, player, slip.slipId)
-    expect(status).toEqual({ status: 'unknown' })
-    const afterLogin = { ...slip, recheckSession: async () => ({ isExcluded: false }) }
-    expect(code(await placer.place(afterLogin))).toBe('placed')
   })
 
   it('refuses an excluded player, and still reports what was placed before', async () => {

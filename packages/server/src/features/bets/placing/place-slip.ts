@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { isRefusal, refuse } from '@caderneta/contract/refusals'
 import { isOffered } from '@caderneta/domain/bet/offer'
-import type { Clock } from '../../../clock.ts'
+import type { Clock, Wait } from '../../../clock.ts'
 import type { ExposureLimits } from '../../../config/config.ts'
 import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
@@ -42,7 +41,8 @@ export interface PlaceSlipDeps {
   readonly limits: BetLimits &
     CombinationLimits & { readonly liveDelayMs: number; readonly exposure: ExposureLimits }
   readonly offers: Pick<OffersConfig, 'cashback' | 'multipleBonus'>
-  readonly watch: Pick<QuoteWatch, 'isWatching' | 'quoteBets'>
+  readonly watch: Pick<QuoteWatch, 'isWatching' | 'quoteBets' | 'quotes'>
+  readonly wait: Wait
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }
 
@@ -130,17 +130,42 @@ export class SlipPlacer {
     read: ParsedWagers,
     fingerprint: string,
   ): Promise<SlipResult> {
-    let decision = this.#evaluate(request, read, await this.#countsForBonus(request, read))
-    if (!isRefusal(decision) && this.#hasToWait(decision)) {
+    const decision = this.#evaluate(request, read, await this.#countsForBonus(request, read))
+    return !isRefusal(decision) && this.#hasToWait(decision)
+      ? this.#decideAfterDelay(request, read, fingerprint, decision)
+      : this.#commitDecision(request, fingerprint, decision)
+  }
+
+  /** The situation is watched from the moment at which the slip was found in order. */
+  async #decideAfterDelay(
+    request: SlipRequest,
+    read: ParsedWagers,
+    fingerprint: string,
+    { selections }: SlipOffer,
+  ): Promise<SlipResult> {
+    const { watch, wait, limits } = this.#deps
+    const watched = watch.quotes.watchSituation(selections.map(({ selection }) => selection))
+    try {
       const before = await this.#recorded(request, fingerprint)
       if (before) return before
-      await wait(this.#deps.limits.liveDelayMs)
+      await wait(limits.liveDelayMs)
       const session = await request.recheckSession()
       // Nothing is decided: the page keeps the slip, under its key, for the next login.
       if (session === null) return refuse('no_session')
       const counts = await this.#countsForBonus(request, read)
-      decision = this.#evaluate({ ...request, isExcluded: session.isExcluded }, read, counts)
+      const later = { ...request, isExcluded: session.isExcluded }
+      const decision = this.#evaluate(later, read, counts, watched.changed())
+      return await this.#commitDecision(request, fingerprint, decision)
+    } finally {
+      watched.release()
     }
+  }
+
+  async #commitDecision(
+    request: SlipRequest,
+    fingerprint: string,
+    decision: SlipOffer | SlipRefusal,
+  ): Promise<SlipResult> {
     const proofs = this.#proofsOf(decision)
     const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
     switch (outcome.outcome) {
@@ -159,12 +184,14 @@ export class SlipPlacer {
     { oddsChange, isExcluded }: SlipRequest,
     read: ParsedWagers,
     countsForBonus: boolean,
+    changedSituation: ReadonlySet<number> = NO_CHANGE,
   ): SlipOffer | SlipRefusal {
     if (isExcluded) return refuse('self_excluded')
     const { limits, clock, book } = this.#deps
     const now = clock.now()
     const offers = this.#offersAt(now, countsForBonus)
-    const question = { combinations: read.combinations, oddsChange, limits, now, offers }
+    const wish = { combinations: read.combinations, oddsChange, changedSituation }
+    const question = { ...wish, limits, now, offers }
     return read.refusal ?? decideSlip(question, book)
   }
 
@@ -218,6 +245,8 @@ export class SlipPlacer {
     return { data: { reference: outcome.reference, bets: facts.map(placedBetWire) }, wallet }
   }
 }
+
+const NO_CHANGE: ReadonlySet<number> = new Set()
 
 const NO_OFFER: SlipOffer = { selections: [], bets: [] }
 

@@ -27,6 +27,7 @@ describeOnDatabases('placing in the database', (makeDatabase) => {
     }
     const offers = { cashback: true, multipleBonus: true }
     const question = {
+      changedSituation: new Set<number>(),
       ...{ combinations: [combination], offers, limits: TEST_LIMITS, now: 0 },
       oddsChange: 'none' as const,
     }

@@ -5,6 +5,7 @@ import { odds } from '@caderneta/domain/odds/odds'
 import type { Clock } from '../../../clock.ts'
 import { type BetFacts, betWire, deadHeat, type LegFacts } from '../history/bet-wire.ts'
 import type { PriceBook } from '../placing/price-book.ts'
+import { SituationWatch, situationOf, type WatchedSituation } from './situation-watch.ts'
 
 export interface CashOutSettings {
   readonly isOn: boolean
@@ -32,12 +33,6 @@ interface HeldQuote {
   readonly situation: string
 }
 
-/** A waiting closing: it ends when the situation of a leg changes meanwhile. */
-interface WaitingClosing {
-  readonly isAlive: () => boolean
-  readonly release: () => void
-}
-
 /**
  * What open bets may be closed at now, and what was published in the last seconds. A quote ends
  * with any suspension, score or status change of a leg, even when that is reverted a moment later.
@@ -46,10 +41,11 @@ export class CashOutQuotes {
   readonly #deps: QuoteDeps
   readonly #heldByBet = new Map<number, HeldQuote[]>()
   readonly #betsByGame = new Map<number, Set<number>>()
-  readonly #waiting = new Set<{ legs: BetFacts['legs']; situation: string; isAlive: boolean }>()
+  readonly #situations: SituationWatch
 
   constructor(deps: QuoteDeps) {
     this.#deps = deps
+    this.#situations = new SituationWatch(deps.book)
   }
 
   get freeCancelMs(): number {
@@ -107,11 +103,11 @@ export class CashOutQuotes {
     return amount === current || this.#valid(bet.betId).some(isHeld)
   }
 
-  /** Watches the legs of a bet that waits for its closing. */
-  wait(bet: BetFacts): WaitingClosing {
-    const entry = { legs: bet.legs, situation: this.#situationOf(bet.legs), isAlive: true }
-    this.#waiting.add(entry)
-    return { isAlive: () => entry.isAlive, release: () => void this.#waiting.delete(entry) }
+  /** Watches the selections of a slip, or the legs of a bet, that waits for the live delay. */
+  watchSituation(
+    selections: readonly Pick<LegFacts, 'gameId' | 'selectionId'>[],
+  ): WatchedSituation {
+    return this.#situations.watch(selections)
   }
 
   /** Called with each change of a game: ends the quotes that depend on it. */
@@ -120,15 +116,16 @@ export class CashOutQuotes {
       const isSame = ({ legs, situation }: HeldQuote) => this.#situationOf(legs) === situation
       this.#keep(betId, this.#valid(betId).filter(isSame))
     }
-    for (const entry of this.#waiting) {
-      const concerns = entry.legs.some((leg) => leg.gameId === gameId)
-      if (concerns && this.#situationOf(entry.legs) !== entry.situation) entry.isAlive = false
-    }
+    this.#situations.noteChange(gameId)
   }
 
   /** Drops the quotes that are no longer paid. */
   sweep(): void {
     for (const betId of this.#heldByBet.keys()) this.#keep(betId, this.#valid(betId))
+  }
+
+  get watchedGames(): number {
+    return this.#situations.watchedGames
   }
 
   get heldBets(): number {
@@ -164,12 +161,8 @@ export class CashOutQuotes {
 
   #situationOf(legs: BetFacts['legs']): string {
     const { book } = this.#deps
-    const open = legs.filter(({ result }) => result === null)
-    return open
-      .map(({ gameId, selectionId }) => {
-        const game = book.game(gameId)
-        return [book.selection(selectionId)?.status, game?.status, ...(game?.score ?? [])].join()
-      })
+    return openLegs(legs)
+      .map((leg) => situationOf(book, leg))
       .join(' ')
   }
 
@@ -178,4 +171,9 @@ export class CashOutQuotes {
     const current = selection?.status === 'open' ? selection.odds : null
     return { odds: odds(leg.odds), result: leg.result, deadHeat: deadHeat(leg), current }
   }
+}
+
+/** The legs that are not decided yet. */
+export function openLegs(legs: BetFacts['legs']): LegFacts[] {
+  return legs.filter(({ result }) => result === null)
 }

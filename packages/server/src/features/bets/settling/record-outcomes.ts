@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
 import { oneRow } from '../../../database/rows.ts'
 import { isDataError } from '../../../database/transaction.ts'
+import { compareOutcomes } from './contradictory-outcomes.ts'
 import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
@@ -50,10 +51,22 @@ type Recorded = z.infer<typeof recordedShape>
  * resume. A repeated result changes nothing. A different one replaces it, and the former one is
  * kept; only a confirmed result is never replaced by one that is published during the match, and no
  * result by one that the feed had sent before it, because results are repeated when a connection
- * recovers. An outcome that the database refuses is set aside with the reason, and the others are
- * recorded.
+ * recovers. Outcomes that contradict each other, and one that the database refuses, are set aside
+ * with the reason, and the others are recorded.
  */
 export async function recordOutcomes(
+  database: Database,
+  message: ReportedOutcomes,
+): Promise<RecordedNews> {
+  const { consistent, contradictory } = await compareOutcomes(database.kysely, message)
+  const refused: OutcomeSetAside[] = []
+  for (const { outcome, reason } of contradictory)
+    refused.push(await setOneAside(database, message, outcome, reason))
+  const recorded = await recordConsistent(database, { ...message, outcomes: consistent })
+  return { ...recorded, setAside: [...refused, ...recorded.setAside] }
+}
+
+async function recordConsistent(
   database: Database,
   message: ReportedOutcomes,
 ): Promise<RecordedNews> {
@@ -67,13 +80,23 @@ export async function recordOutcomes(
   return await recordEach(database, message, isOfGame)
 }
 
+async function setOneAside(
+  database: Database,
+  { gameId, certainty }: ReportedOutcomes,
+  outcome: Outcome,
+  reason: string,
+): Promise<OutcomeSetAside> {
+  const one = { outcome: { gameId, certainty, ...outcome }, reason }
+  await setAside(database, one, outcome.selectionId)
+  return one
+}
+
 /** One outcome at a time, so that the refusal of one keeps out no other. */
 async function recordEach(
   database: Database,
   message: ReportedOutcomes,
   isOfGame: (outcome: Outcome) => boolean,
 ): Promise<RecordedNews> {
-  const { gameId, certainty } = message
   const recorded: Recorded[] = []
   const refused: OutcomeSetAside[] = []
   for (const outcome of message.outcomes) {
@@ -83,9 +106,7 @@ async function recordEach(
     } catch (error) {
       if (!(error instanceof RangeError) && !isDataError(error)) throw error
       const reason = error instanceof Error ? error.message : String(error)
-      const one = { outcome: { gameId, certainty, ...outcome }, reason }
-      await setAside(database, one, outcome.selectionId)
-      refused.push(one)
+      refused.push(await setOneAside(database, message, outcome, reason))
     }
   }
   return {

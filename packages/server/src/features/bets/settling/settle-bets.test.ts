@@ -6,12 +6,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'
 import {
-  administer,
   describeOnDatabases,
   describeOnServer,
   testServerUrl,
 } from '../../../database/test-database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
+import { administer } from '../../../database/testing/administer.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
 import {

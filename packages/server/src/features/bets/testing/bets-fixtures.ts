@@ -6,7 +6,7 @@ import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
-import { systemClock } from '../../../clock.ts'
+import { systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
@@ -107,6 +107,46 @@ export function testWatch(
   return new QuoteWatch({ isWatching: () => false, notifyPlayer: () => {}, ...deps, quotes })
 }
 
+/** For requests that do not wait for the live delay. */
+export const unexpectedWait: Wait = (ms) =>
+  Promise.reject(new Error(`a wait of ${ms} ms was not expected`))
+
+/** A live delay that lasts until the test ends it. */
+export class HeldWait {
+  /** The milliseconds of every wait that was begun. */
+  readonly begun: number[] = []
+  /** The milliseconds of every wait that was ended. */
+  endedMs = 0
+  readonly #begins: (() => void)[] = []
+  readonly #ends: (() => void)[] = []
+
+  readonly wait: Wait = (ms) => {
+    this.begun.push(ms)
+    for (const begin of this.#begins.splice(0)) begin()
+    return new Promise<void>((resolve) => this.#ends.push(resolve))
+  }
+
+  /**
+   * Resolves when the request waits, for the nth time here; rejects when it is decided without a
+   * wait.
+   */
+  async untilBegun(request: Promise<unknown>, waits = 1): Promise<void> {
+    while (this.begun.length < waits) {
+      const begun = new Promise<void>((resolve) => this.#begins.push(resolve))
+      const decided = request.then((result) => {
+        throw new Error(`decided without a wait: ${JSON.stringify(result)}`)
+      })
+      await Promise.race([begun, decided])
+    }
+  }
+
+  /** Ends every wait that was begun. */
+  end(): void {
+    this.endedMs = this.begun.reduce((sum, ms) => sum + ms, 0)
+    for (const end of this.#ends.splice(0)) end()
+  }
+}
+
 export function placerDeps(
   database: Database,
   book: TestBook,
@@ -120,6 +160,7 @@ export function placerDeps(
     limits: TEST_LIMITS,
     offers: TEST_OFFERS,
     watch: testWatch(book),
+    wait: unexpectedWait,
     notifyPlayer: () => {},
     ...changes,
   }

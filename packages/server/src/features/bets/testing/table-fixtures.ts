@@ -1,5 +1,5 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { type Clock, systemClock } from '../../../clock.ts'
+import { type Clock, systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { type ClosingRequest, closeBet } from '../closing/close-bet.ts'
@@ -25,8 +25,9 @@ interface TableSettings {
   readonly cashOut?: Partial<CashOutSettings>
   /** The clock of the server's quotes. */
   readonly clock?: Clock
-  /** How long closings of live bets wait. */
+  /** How long closings of live bets wait; no real time passes. */
   readonly liveDelayMs?: number
+  readonly wait?: Wait
 }
 
 /**
@@ -39,7 +40,7 @@ export async function openTable(
   settings: TableSettings = {},
 ) {
   const { isLive = false, placer: changes = {}, cashOut = {} } = settings
-  const { clock = systemClock, liveDelayMs = 0 } = settings
+  const { clock = systemClock, liveDelayMs = 0, wait = async () => {} } = settings
   const book = new TestBook()
   const games: number[] = []
   for (const _ of thousandths) {
@@ -60,6 +61,7 @@ export async function openTable(
     database,
     watch,
     limits: { liveDelayMs },
+    wait,
     notifyPlayer: (_: number, { type }: { type: string }) => void messages.push(type),
   }
   return {
@@ -83,7 +85,7 @@ export async function openTable(
       returnOffered: string,
       percent = 100,
       atStake?: string,
-      /** Runs while the closing waits; null ends the session. */
+      /** The session after the wait; null when it ended. */
       recheckSession: ClosingRequest['recheckSession'] = async () => ({}),
     ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, recheckSession }),
     recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
@@ -94,10 +96,8 @@ export async function openTable(
       }),
     /** Records a result and pays what it decides. */
     end: async (index: number, result: SelectionResult) => {
-      await recordOutcomes(database, {
-        gameId: games[index] ?? 0,
-        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
-      })
+      const outcomes = [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }]
+      await recordOutcomes(database, { gameId: games[index] ?? 0, outcomes })
       return settleOutstanding(database)
     },
     takeBack: (index: number) => takeBack(database, games[index] ?? 0),

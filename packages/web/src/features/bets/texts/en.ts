@@ -74,6 +74,7 @@ export const bets: typeof source = {
   closed: (done: string, returned: string) => `${done}: ${returned} in your balance.`,
   partClosed: (returned: string) => `Partly cashed out: ${returned} went back to your balance.`,
   quoteMoved: (before: string) => `The amount for the whole bet has changed: it was ${before}.`,
+  quoteNow: (amount: string) => `The amount is now ${amount}. Press again to confirm.`,
   noOffer: 'Nothing is offered at the moment.',
   quoteAway: 'No offer right now. Wait, or click elsewhere to leave.',
   withBonus: (amount: string) => `Includes a multiple bonus of ${amount}`,

@@ -72,6 +72,7 @@ export const bets = {
   closed: (done: string, returned: string) => `${done}: ${returned} no seu saldo.`,
   partClosed: (returned: string) => `Parte encerrada: ${returned} voltaram ao seu saldo.`,
   quoteMoved: (before: string) => `O valor da aposta inteira mudou: era ${before}.`,
+  quoteNow: (amount: string) => `O valor agora é ${amount}. Toque de novo para confirmar.`,
   noOffer: 'Sem oferta neste momento.',
   quoteAway: 'Sem oferta neste momento. Aguarde, ou clique fora para desistir.',
   withBonus: (amount: string) => `Inclui bônus de múltipla de ${amount}`,

@@ -5,6 +5,7 @@ import { MaskedField } from '../../../forms/masked-field.tsx'
 import { CARD_MASK } from '../../../forms/masks.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
+import { serverNow } from '../../../root/server-clock.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useUnsaved } from '../../leaving/leaving.ts'
@@ -91,7 +92,7 @@ function CardFields({ form }: { readonly form: UseFormReturn<CardFields> }) {
           <Choices values={MONTHS} />
         </SelectField>
         <SelectField label={texts.cardYear} {...field('cardYear')}>
-          <Choices values={yearsFrom(new Date())} />
+          <Choices values={yearsFrom(new Date(serverNow()))} />
         </SelectField>
         <TextField label={texts.cardEmission} inputMode="numeric" {...field('cardEmission')} />
         <TextField

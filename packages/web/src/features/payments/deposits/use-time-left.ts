@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../root/server-clock.ts'
 
 /** Milliseconds as '29:59', never below '00:00'. */
 export function timeLeftText(leftMs: number): string {
@@ -7,11 +8,11 @@ export function timeLeftText(leftMs: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 
-/** The time left until a moment, updated every second. */
+/** The time left until a moment of the server’s clock, updated every second. */
 export function useTimeLeft(until: number): string {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setNow(serverNow()), 1000)
     return () => clearInterval(timer)
   }, [])
   return timeLeftText(until - now)

@@ -84,6 +84,23 @@ describe('the frame of the slip', () => {
     expect(within(card()).queryByText('Simples e Múltiplas')).toBeNull()
   })
 
+  test('the short form shows the cashback that the bet takes from, if there is any', () => {
+    choose(GREMIO)
+    render(<SlipCard />)
+    expect(screen.getByRole('switch').textContent).toBe('USAR')
+    cleanup()
+    startSession({ ...sampleStart, wallet: { cash: 50, cashback: 0 } })
+    render(<SlipCard />)
+    expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('the totals stay beside the button', () => {
+    choose(GREMIO, BAHIA)
+    render(<SlipCard />)
+    const footer = button(/^APOSTAR/).closest('footer')
+    expect(footer?.textContent).toMatch(/Cashback.*Total apostado.*Retorno potencial/)
+  })
+
   test('SLP-01 SLP-02 SLP-03 SLP-06 the header has name, count and balance', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)

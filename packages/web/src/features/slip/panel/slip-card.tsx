@@ -60,7 +60,7 @@ export function SlipCard() {
       ref={card}
       aria-label={texts.title}
       data-slip={isOpen ? 'expanded' : 'minimised'}
-      className="appear overflow-clip rounded-card border border-line bg-surface shadow-card"
+      className="appear flex max-h-[calc(100dvh-6rem)] shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <SlipHead isOpen={isOpen} />
       {(isOpen || isSingle) && <SlipContent isShort={!isOpen} hasKeypad={false} onLeave={stay} />}
@@ -76,7 +76,7 @@ function SlipHead({ isOpen }: SlipHeadProps) {
   const texts = useTexts(slipTexts)
   const { total } = useWallet()
   return (
-    <h2 className="bg-frame text-on-frame">
+    <h2 className="shrink-0 bg-frame text-on-frame">
       <button
         type="button"
         aria-expanded={isOpen}

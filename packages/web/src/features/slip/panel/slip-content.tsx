@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PathIcon } from '../../../ui/icon/icon.tsx'
@@ -19,7 +19,7 @@ import { SlipReceipt } from '../submit/slip-receipt.tsx'
 import { MultiplesSection } from './multiples-section.tsx'
 import { leaveEmptySlip } from './pass-focus.ts'
 import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
-import { SlipFooter } from './slip-footer.tsx'
+import { SlipFooter, SlipTotals } from './slip-footer.tsx'
 import { SlipRow } from './slip-row.tsx'
 
 interface SlipContentProps {
@@ -74,6 +74,8 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   }, [])
   const isLocked = isAwaitingResult(slip)
   const maxima = useSlipMaxima(sum, isLocked)
+  const isKeypadOpen = hasKeypad && field !== null && field.isKeypadOpen && !isLocked
+  const scroller = useEnteredInSight(isKeypadOpen)
   const editing: SlipEditing = {
     ...maxima,
     isLocked,
@@ -85,20 +87,34 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   return (
     <SlipEditingContext value={editing}>
       <div data-slip-editor className="flex min-h-0 flex-col">
-        {!isShort && <SlipTools isLocked={isLocked} />}
-        <SlipRows picks={sum.picks} />
-        {!isShort && <MultiplesSection sum={sum} />}
-        {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(slip)} />}
-        {hasKeypad && field?.isKeypadOpen && !isLocked ? (
-          <FieldKeypad field={field} onChange={setField} />
-        ) : (
-          <div className="sticky bottom-0 border-t border-line bg-surface px-3 pt-2 pb-3">
-            <SlipAction sum={sum} onLeave={onLeave} />
+        <div ref={scroller} className="min-h-32 overflow-y-auto overscroll-contain">
+          {!isShort && <SlipTools isLocked={isLocked} />}
+          <SlipRows picks={sum.picks} />
+          {!isShort && <MultiplesSection sum={sum} />}
+          {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(slip)} />}
+        </div>
+        <footer className="shrink-0 border-t border-line bg-surface">
+          <div className="flex flex-col gap-2 px-3 pt-2 pb-3">
+            <SlipTotals sum={sum} isShort={isShort} />
+            {!isKeypadOpen && <SlipAction sum={sum} onLeave={onLeave} />}
           </div>
-        )}
+          {isKeypadOpen && <FieldKeypad field={field} onChange={setField} />}
+        </footer>
       </div>
     </SlipEditingContext>
   )
+}
+
+/** The keypad takes room from what scrolls above it: the field that it writes stays in sight. */
+function useEnteredInSight(isKeypadOpen: boolean): React.RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const entered = document.activeElement
+    if (isKeypadOpen && scroller.current?.contains(entered)) {
+      entered?.scrollIntoView?.({ block: 'nearest' })
+    }
+  }, [isKeypadOpen])
+  return scroller
 }
 
 /** What quick stakes write while no field is entered. */
@@ -115,19 +131,17 @@ interface FieldKeypadProps {
 
 function FieldKeypad({ field, onChange }: FieldKeypadProps) {
   return (
-    <div className="sticky bottom-0">
-      <Keypad
-        onKey={(key) => {
-          changeSlip((now) => pressKey(now, field, key))
-          onChange({ ...field, isMarked: false })
-        }}
-        onDone={() => {
-          leaveField()
-          changeSlip((now) => writeOut(now, field))
-          onChange({ ...field, isKeypadOpen: false })
-        }}
-      />
-    </div>
+    <Keypad
+      onKey={(key) => {
+        changeSlip((now) => pressKey(now, field, key))
+        onChange({ ...field, isMarked: false })
+      }}
+      onDone={() => {
+        leaveField()
+        changeSlip((now) => writeOut(now, field))
+        onChange({ ...field, isKeypadOpen: false })
+      }}
+    />
   )
 }
 

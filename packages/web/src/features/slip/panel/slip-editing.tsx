@@ -81,7 +81,7 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   const noteId = useId()
   useReportShown(target)
   const { isStakeMissing } = useSlipNotices()
-  const isMarked = isStakeMissing && (stakeOf(value) ?? ZERO) === ZERO
+  const isMarked = isStakeMissing && [null, ZERO].includes(stakeOf(value))
   // Every empty field is marked; only the focused one shows the reason.
   const isPrompted = isMarked && entered !== null && targetKey(entered) === targetKey(target)
   const problem = problemAt(editing.problems, target)
@@ -117,14 +117,18 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   )
 }
 
-/** The limit that a stake violates, or the one that it may not exceed. */
+/**
+ * The limit that a stake violates, or the one that keeps the bettor from staking what the chosen
+ * pockets hold; a limit beyond that is no news, and the button with the maximum names it.
+ */
 function useNote(target: StakeTarget, isDisabled: boolean): string | null {
-  const { problems, maximumAt, stakeMin } = useSlipEditing()
+  const { problems, maximumAt, purse } = useSlipEditing()
   const texts = useTexts(slipTexts)
   const limitNameOf = useLimitNamer()
   const problem = problemAt(problems, target)
-  if (problem?.is === 'small') return texts.stakeSmall(formatReais(stakeMin ?? ZERO))
+  if (problem?.is === 'small') return texts.stakeSmall(formatReais(problem.stakeMin))
   const maximum = isDisabled ? null : maximumAt(target)
   if (maximum === null) return null
+  if (problem === null && (purse === null || maximum.stake >= purse)) return null
   return texts.maximumNow(formatReais(maximum.stake), limitNameOf(maximum, legsAt(target)))
 }

@@ -2,6 +2,7 @@ import { addCapped } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { useWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { QuickStakes } from '../stake/quick-stakes.tsx'
 import type { StakeTarget } from '../stake/stake-target.ts'
@@ -16,16 +17,31 @@ interface SlipFooterProps {
   readonly target: StakeTarget
 }
 
-/** One stake for all, quick stakes, the cashback and the totals. */
+/** One stake for all, and quick stakes. */
 export function SlipFooter({ sum, target }: SlipFooterProps) {
-  const { isLocked } = useSlipEditing()
   return (
-    <footer className="flex flex-col gap-3 border-t border-line p-3">
+    <div className="flex flex-col gap-3 border-t border-line p-3">
       {sum.picks.length > 1 && <StakeForAll />}
       <QuickStakes target={target} />
-      <CashbackToggle isDisabled={isLocked} />
-      <Totals sum={sum} />
-    </footer>
+    </div>
+  )
+}
+
+interface SlipTotalsProps {
+  readonly sum: SlipSum
+  /** True for the short form of a single bet, whose row has stake and return. */
+  readonly isShort: boolean
+}
+
+/** What decides, always in sight beside the button: the pocket, the stakes and the returns. */
+export function SlipTotals({ sum, isShort }: SlipTotalsProps) {
+  const { isLocked } = useSlipEditing()
+  const { cashback } = useWallet()
+  return (
+    <>
+      {(!isShort || cashback > 0) && <CashbackToggle isDisabled={isLocked} />}
+      {!isShort && <Totals sum={sum} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Centavos } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import { ownMaximum, type StakeLimits, type StakeMaximum } from '../state/slip-limits.ts'
@@ -106,16 +107,18 @@ export interface StakeProblem {
   readonly is: 'small' | 'large'
   readonly picks: readonly SlipPick[]
   readonly maximum: StakeMaximum
+  readonly stakeMin: Centavos
 }
 
 /** Every bet of the slip that would be refused for its stake. */
 export function stakeProblems(sum: SlipSum, known: MaximaKnown): readonly StakeProblem[] {
-  const singles = stakedPicks(sum.picks).map((pick) => ({ picks: [pick], stake: pick.stake ?? 0 }))
+  const singles = stakedPicks(sum.picks).map((pick) => ({ picks: [pick], stake: pick.stake }))
   const bets = [...singles, ...sum.rows.flatMap((row) => row.staked)]
   return bets.flatMap(({ picks, stake }) => {
     const maximum = maximumOf(picks, known)
-    if (stake > maximum.stake) return { is: 'large' as const, picks: picks, maximum }
-    return stake < known.limits.stakeMin ? { is: 'small' as const, picks: picks, maximum } : []
+    const { stakeMin } = known.limits
+    if (stake > maximum.stake) return { is: 'large' as const, picks, maximum, stakeMin }
+    return stake < stakeMin ? { is: 'small' as const, picks, maximum, stakeMin } : []
   })
 }
 

@@ -1,7 +1,13 @@
 import type { BetLimit } from '@caderneta/contract/bets/bet-limits'
 import type { ClientWire } from '@caderneta/contract/site'
 import { multipleBonusPercent } from '@caderneta/domain/bet/multiple-bonus'
-import { type Centavos, centavos, centavosOfReais, ZERO } from '@caderneta/domain/money/money'
+import {
+  addCapped,
+  type Centavos,
+  centavos,
+  centavosOfReais,
+  ZERO,
+} from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { largestStake } from '@caderneta/domain/slip/largest-stake'
 import type { StakeTarget } from '../stake/stake-target.ts'
@@ -57,12 +63,18 @@ export function stakesAt({ picks, rows }: SlipSum, target: StakeTarget): Centavo
       return slipTotals(own).stakes
     }
     case 'row':
-      return rows.find((row) => row.legs === target.legs)?.sum.stakes ?? ZERO
+      return sumOf(rows.filter((row) => row.legs === target.legs).map(({ sum }) => sum.stakes))
     case 'combination': {
       const staked = rows.flatMap((row) => row.staked)
-      return staked.find((each) => keyOf(each.picks) === target.key)?.stake ?? ZERO
+      const ofKey = staked.filter((each) => keyOf(each.picks) === target.key)
+      return sumOf(ofKey.map(({ stake }) => stake))
     }
   }
+}
+
+/** Zero for a target that the slip does not show. */
+function sumOf(stakes: readonly Centavos[]): Centavos {
+  return addCapped(...stakes)
 }
 
 /** The number of bets that a stake at that target makes. */

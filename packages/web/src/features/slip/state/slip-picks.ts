@@ -68,8 +68,18 @@ export function slipPick(
 }
 
 /** The selections that a submission would include: open, and with a stake. */
-export function stakedPicks(picks: readonly SlipPick[]): readonly SlipPick[] {
-  return picks.filter((pick) => pick.stake !== null && pick.status === 'open')
+export function stakedPicks(picks: readonly SlipPick[]): readonly StakedPick[] {
+  return picks.filter(isStaked)
+}
+
+/** A selection that a submission would include. */
+interface StakedPick extends SlipPick {
+  readonly stake: Centavos
+  readonly potentialReturn: Centavos
+}
+
+function isStaked(pick: SlipPick): pick is StakedPick {
+  return pick.stake !== null && pick.potentialReturn !== null && pick.status === 'open'
 }
 
 interface SlipTotals {
@@ -81,7 +91,7 @@ interface SlipTotals {
 export function slipTotals(picks: readonly SlipPick[]): SlipTotals {
   const staked = stakedPicks(picks)
   return {
-    stakes: addCapped(...staked.map((pick) => pick.stake ?? ZERO)),
-    potentialReturns: addCapped(...staked.map((pick) => pick.potentialReturn ?? ZERO)),
+    stakes: addCapped(...staked.map((pick) => pick.stake)),
+    potentialReturns: addCapped(...staked.map((pick) => pick.potentialReturn)),
   }
 }

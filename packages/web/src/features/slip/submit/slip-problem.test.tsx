@@ -115,9 +115,8 @@ describe('the maximum before the click', () => {
   test('is filled in within what the wallet holds', async () => {
     testServer({ 'wagers/limits': maxima({}) })
     await open(CASA_1)
-    expect(noteOf('Valor da aposta em Casa 1')).toBe(
-      'Máximo agora: R$ 10.000,00 (limite de valor por aposta)',
-    )
+    // A limit beyond what the wallet holds is no news.
+    expect(noteOf('Valor da aposta em Casa 1')).toBeNull()
     fireEvent.click(button(/^máx\. com seu saldo: R\$\s100,00: Casa 1$/))
     expect(field('Valor da aposta em Casa 1').value).toBe('100,00')
   })
@@ -153,6 +152,7 @@ describe('the maximum before the click', () => {
 
   test('without a response the slip falls back to the limits of a single bet', async () => {
     testServer({ 'wagers/limits': 'lost', 'wagers/save': refused('not_enough_cash') })
+    startSession({ ...sampleStart, wallet: { cash: 20_000, cashback: 0 } })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toMatch(/^Máximo agora: R\$ 10\.000,00/)
     type('Valor da aposta em Casa 1', '5')

@@ -1,4 +1,4 @@
-import { ZERO } from '@caderneta/domain/money/money'
+import type { Centavos } from '@caderneta/domain/money/money'
 import { formatAmount, formatReais } from '@caderneta/domain/person/format'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
     onSolved()
   }
   const isStakeable =
-    high !== null && high.maximum.stake >= (stakeMin ?? ZERO) && high.maximum.stake > 0
+    high !== null && high.maximum.stake > 0 && !isBelow(high.maximum.stake, stakeMin)
   const isShort = !high && !isShortOfCash && purse !== null && stakes > purse
   const selections = small?.picks.map((pick) => pick.selection) ?? []
   return (
@@ -61,7 +61,7 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
       </p>
       {!high && small && (
         <p className="figures text-danger">
-          {texts.underMinimum(nameOf(selections, false), formatReais(stakeMin ?? ZERO))}
+          {texts.underMinimum(nameOf(selections, false), formatReais(small.stakeMin))}
         </p>
       )}
       {high && (
@@ -75,6 +75,11 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
       )}
     </div>
   )
+}
+
+/** The least stake is null until the settings of the site are known: the server decides. */
+function isBelow(stake: Centavos, stakeMin: Centavos | null): boolean {
+  return stakeMin !== null && stake < stakeMin
 }
 
 /**

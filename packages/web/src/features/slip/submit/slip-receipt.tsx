@@ -25,7 +25,7 @@ export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
     leaveEmptySlip()
   }
   return (
-    <div role="status" className="flex flex-col gap-3 p-4">
+    <div role="status" className="flex flex-col gap-3 overflow-y-auto p-4">
       <div className="flex items-center gap-3">
         <span className="grid size-11 place-items-center rounded-full bg-brand-soft text-brand">
           <Icon name="check" size={24} />

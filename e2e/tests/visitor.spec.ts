@@ -1,0 +1,65 @@
+import { expect, test } from '../src/fixtures.ts'
+import { announceMatch } from '../src/story-match.ts'
+
+// What somebody without an account may see, and what not.
+
+const LARGE = { width: 1280, height: 900 }
+const SMALL = { width: 390, height: 844 }
+
+test.use({ viewport: LARGE })
+
+test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by search', async ({
+  page,
+  server,
+}) => {
+  const match = await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+  const football = '/games/sport/football'
+  const tournament = match.path.slice(0, match.path.lastIndexOf('/'))
+  const paths = ['/', '/live', football, `${football}/lists/24`, tournament, match.path]
+  for (const path of paths) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+    await expect(page.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await page.getByPlaceholder('Buscar partidas').fill('Equador')
+  await page.getByRole('option').filter({ hasText: 'Equador X Senegal' }).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Equador X Senegal' })
+  await expect(title).toBeVisible()
+  await expect(page).toHaveURL(`${server.url}${match.path}`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s, and no operator', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url)
+  const opener = page.getByRole('button', { name: 'Abrir menu' })
+  const search = page.getByPlaceholder('Buscar partidas')
+  await expect(page.getByRole('link', { name: 'Registre-se' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Minhas apostas' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Saldo/ })).toHaveCount(0)
+  await expect(opener).toBeHidden()
+  await expect(search).toBeHidden()
+  await page.setViewportSize(SMALL)
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByPlaceholder('Buscar partidas')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Futebol', exact: true })).toBeVisible()
+
+  await page.setViewportSize(LARGE)
+  for (const path of ['/mybets', '/bank/balance', '/account/personal']) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page).toHaveURL(`${server.url}/`)
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+  }
+  // Neither agents nor operators have a page or a login.
+  for (const path of ['/agent', '/agente', '/admin', '/operator']) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  }
+})

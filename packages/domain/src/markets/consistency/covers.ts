@@ -1,0 +1,93 @@
+/**
+ * Selections, by their index in a game, of which at least one wins whatever the result is. Bets on
+ * all of them, in proportion to their inverse odds, return the inverse of the sum of these: more
+ * than all stakes when the sum is below one.
+ */
+export type Cover = readonly number[]
+
+/** The indexes of the selections that win in one possible result. */
+export type Winners = readonly number[]
+
+/** Larger covers are left out: there are many, and each is far from a sum of one. */
+const COVER_MAX = 4
+
+/** Bits of a number that are used. */
+const BITS = 31
+
+/** A set of results, one bit each. */
+type ResultSet = readonly number[]
+
+/**
+ * The covers of at most four selections that contain no smaller cover. Each step takes a selection
+ * that wins in a result in which none of those taken before wins.
+ */
+export function coversOf(results: readonly Winners[]): readonly Cover[] {
+  const rarestFirst = results.toSorted((one, other) => one.length - other.length)
+  const wonBy = resultsBySelection(rarestFirst)
+  const all = allOf(results.length)
+  const wonByAll = (cover: Cover): ResultSet =>
+    cover.map((index) => wonBy.get(index) ?? []).reduce(union, [])
+  const found = new Map<string, Cover>()
+  const extend = (chosen: Cover, won: ResultSet): void => {
+    const isLast = chosen.length === COVER_MAX - 1
+    for (const index of rarestFirst[firstMissing(won, all)] ?? []) {
+      const more = wonBy.get(index) ?? []
+      const longer = [...chosen, index]
+      if (isUnionOfAll(won, more, all)) found.set(longer.toSorted(ascending).join(), longer)
+      else if (!isLast) extend(longer, union(won, more))
+    }
+  }
+  if (results.length > 0) extend([], [])
+  const isSmallest = (cover: Cover) =>
+    cover.every((index) => {
+      const others = wonByAll(cover.filter((one) => one !== index))
+      return firstMissing(others, all) < results.length
+    })
+  return [...found.values()].filter(isSmallest)
+}
+
+function resultsBySelection(results: readonly Winners[]): ReadonlyMap<number, ResultSet> {
+  const wonBy = new Map<number, number[]>()
+  results.forEach((winners, result) => {
+    for (const index of winners) {
+      const won = wonBy.get(index) ?? Array(Math.ceil(results.length / BITS)).fill(0)
+      const word = Math.floor(result / BITS)
+      won[word] = (won[word] ?? 0) | (1 << (result % BITS))
+      wonBy.set(index, won)
+    }
+  })
+  return wonBy
+}
+
+function union(one: ResultSet, other: ResultSet): ResultSet {
+  return other.map((word, at) => word | (one[at] ?? 0))
+}
+
+/** The number of the first result that is not in the set; beyond the last one without any. */
+function firstMissing(set: ResultSet, all: ResultSet): number {
+  for (let word = 0; word < all.length; word += 1) {
+    const missing = (all[word] ?? 0) & ~(set[word] ?? 0)
+    if (missing !== 0) return word * BITS + (31 - Math.clz32(missing & -missing))
+  }
+  return all.length * BITS
+}
+
+/** Written for the innermost loop: no set is made. */
+function isUnionOfAll(one: ResultSet, other: ResultSet, all: ResultSet): boolean {
+  for (let word = 0; word < all.length; word += 1) {
+    if (((one[word] ?? 0) | (other[word] ?? 0)) !== all[word]) return false
+  }
+  return true
+}
+
+function allOf(count: number): ResultSet {
+  return Array.from({ length: Math.ceil(count / BITS) }, (_, word) =>
+    Math.min(count - word * BITS, BITS) === BITS ? ALL : 2 ** (count % BITS) - 1,
+  )
+}
+
+const ALL = 2 ** BITS - 1
+
+function ascending(one: number, other: number): number {
+  return one - other
+}

@@ -1,0 +1,166 @@
+import { hasTooManyWinners, isWin } from '@caderneta/domain/markets/consistency/market-winners'
+import { indexOf } from '@caderneta/domain/markets/game-selection'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { lineNumberOf } from '@caderneta/domain/markets/market-type'
+import { type ListedMarket, marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import type { FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { rows, timeColumn } from '../../../database/rows.ts'
+import type { Reader } from '../../../database/transaction.ts'
+
+type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
+type Reported = Pick<Settlement, 'gameId' | 'outcomes'> &
+  Partial<Pick<Settlement, 'certainty' | 'at'>>
+
+interface Contradiction {
+  readonly outcome: SelectionOutcome
+  readonly reason: string
+}
+
+interface ComparedOutcomes {
+  readonly consistent: readonly SelectionOutcome[]
+  readonly contradictory: readonly Contradiction[]
+}
+
+/**
+ * A game with the outcomes that are recorded of some of its markets and were not taken back; one
+ * row without any.
+ */
+const recordedRow = z.object({
+  sportId: z.number(),
+  outcome: z.nullable(
+    z.object({
+      selectionId: z.number(),
+      marketId: z.number(),
+      result: z.enum(SELECTION_RESULTS),
+      deadHeat: z.object({ places: z.number(), tied: z.number() }),
+      isConfirmed: z.boolean(),
+    }),
+  ),
+  feedAt: z.nullable(timeColumn),
+})
+
+/**
+ * Finds the outcomes that contradict each other or what was recorded before: two results of one
+ * selection, and more winners in a line of a market than it has, unless they share a prize. Only
+ * the feed knows which one is right, so that none of the line is recorded.
+ */
+export async function compareOutcomes(
+  reader: Reader,
+  message: Reported,
+): Promise<ComparedOutcomes> {
+  const reasons = new Map<SelectionOutcome, string>()
+  for (const outcome of twofold(message.outcomes))
+    reasons.set(outcome, 'the selection has two results')
+  for (const [line, reason] of await crowdedLines(reader, message))
+    for (const outcome of line) reasons.set(outcome, reason)
+  return {
+    consistent: message.outcomes.filter((outcome) => !reasons.has(outcome)),
+    contradictory: [...reasons].map(([outcome, reason]) => ({ outcome, reason })),
+  }
+}
+
+/** The outcomes whose selection has another result in the same message. */
+function twofold(outcomes: readonly SelectionOutcome[]): readonly SelectionOutcome[] {
+  const resultsById = groupedBy(outcomes, ({ selectionId }) => selectionId)
+  const textOf = ({ result, deadHeat }: SelectionOutcome) =>
+    [result, deadHeat?.places ?? 1, deadHeat?.tied ?? 1].join()
+  return [...resultsById.values()].flatMap((ofOne) =>
+    new Set(ofOne.map(textOf)).size > 1 ? ofOne : [],
+  )
+}
+
+/** The reported outcomes of each line with too many winners, with the reason. */
+async function crowdedLines(
+  reader: Reader,
+  message: Reported,
+): Promise<(readonly [line: readonly SelectionOutcome[], reason: string])[]> {
+  const wins = message.outcomes.filter(({ result }) => isWin(result))
+  if (wins.length === 0 || !Number.isSafeInteger(message.gameId)) return []
+  const marketIds = [...new Set(wins.map(({ marketId }) => marketId))].filter(Number.isSafeInteger)
+  const recorded = await readRecorded(reader, message.gameId, marketIds)
+  const sportId = recorded[0]?.sportId
+  if (sportId === undefined) return []
+  const kept = recorded.filter((row) => !isReplaced(row, message))
+  return marketIds.flatMap((marketId) => {
+    const market = marketOf(sportId, marketId)
+    return market ? crowdedLinesOf(market, message.outcomes, kept) : []
+  })
+}
+
+function crowdedLinesOf(
+  market: ListedMarket,
+  reported: readonly SelectionOutcome[],
+  recorded: readonly RecordedRow[],
+): (readonly [line: readonly SelectionOutcome[], reason: string])[] {
+  const ofMarket = reported.filter(({ marketId }) => marketId === market.id)
+  const lines = groupedBy(ofMarket, ({ selectionId }) => lineOf(market, selectionId))
+  const reason = `of each line of market ${market.id} only ${market.winners} can win`
+  return [...lines].flatMap(([number, line]) => {
+    const resultsById = new Map<number, Pick<SelectionOutcome, 'result' | 'deadHeat'>>()
+    for (const outcome of line) resultsById.set(outcome.selectionId, outcome)
+    for (const { outcome } of recorded) {
+      if (outcome?.marketId === market.id && lineOf(market, outcome.selectionId) === number)
+        resultsById.set(outcome.selectionId, outcome)
+    }
+    const results = [...resultsById.values()].filter(isShareKnown)
+    return hasTooManyWinners(results, market.winners) ? [[line, reason] as const] : []
+  })
+}
+
+function lineOf(market: ListedMarket, selectionId: number): number {
+  return lineNumberOf(market, indexOf(selectionId))
+}
+
+/** Others are refused by the database. */
+function isShareKnown({ deadHeat }: Pick<SelectionOutcome, 'deadHeat'>): boolean {
+  if (!deadHeat) return true
+  const { places, tied } = deadHeat
+  return Number.isSafeInteger(places) && Number.isSafeInteger(tied) && places > 0 && tied > 0
+}
+
+function groupedBy<Key>(
+  outcomes: readonly SelectionOutcome[],
+  keyOf: (outcome: SelectionOutcome) => Key,
+): Map<Key, SelectionOutcome[]> {
+  const groups = new Map<Key, SelectionOutcome[]>()
+  for (const outcome of outcomes) {
+    const group = groups.get(keyOf(outcome))
+    if (group) group.push(outcome)
+    else groups.set(keyOf(outcome), [outcome])
+  }
+  return groups
+}
+
+type RecordedRow = z.infer<typeof recordedRow>
+
+/** The message has another word on the selection, and a later one (`recordOutcomes`). */
+function isReplaced(
+  { outcome, feedAt }: RecordedRow,
+  { outcomes, certainty, at }: Reported,
+): boolean {
+  if (!outcomes.some(({ selectionId }) => selectionId === outcome?.selectionId)) return false
+  const isOutdated = at !== undefined && feedAt !== null && feedAt.getTime() > at
+  return !isOutdated && (certainty !== 'live' || outcome?.isConfirmed !== true)
+}
+
+function readRecorded(
+  reader: Reader,
+  gameId: number,
+  marketIds: readonly number[],
+): Promise<RecordedRow[]> {
+  const query = sql`
+    select game.sport_id as "sportId", known.feed_at as "feedAt",
+      case when known.selection_id is not null then jsonb_build_object(
+        'selectionId', known.selection_id, 'marketId', known.market_id, 'result', known.result,
+        'deadHeat', jsonb_build_object('places', dead_heat_places, 'tied', dead_heat_tied),
+        'isConfirmed', known.is_confirmed) end as outcome
+    from game
+    left join selection_outcome known
+      on known.game_id = game.id and known.market_id = any(${`{${marketIds.join()}}`}::bigint[])
+        and known.result is not null
+    where game.id = ${gameId}
+  `
+  return rows(reader, recordedRow, query)
+}
