@@ -236,7 +236,7 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
   const accounts = {
     sessions,
     outbox: new Outbox(deps, mailer),
-    publicBase: publicBase(book),
+    publicBase: publicBase(book, clock),
     visitorsBases,
     settledPlayers: new SettledPlayers(deps.database),
   }
@@ -248,7 +248,7 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
     bets,
     psp: choosePsp(config.payment, clock, address),
     payouts: choosePayouts(moneyDeps),
-    search: new GameSearch(),
+    search: new GameSearch(clock),
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
     metrics: new ServerMetrics(),
     readiness: new Readiness(() => bets.placer.isPlacing(), clock),

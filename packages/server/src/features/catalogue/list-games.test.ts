@@ -13,13 +13,28 @@ const game = (gameId: number, startsIn: number, more: Partial<GameState> = {}): 
   ...more,
 })
 
+const OTHERS = [
+  { id: 8, name: 'Osijek' },
+  { id: 9, name: 'Vukovar 1991' },
+] as const
+
 const idsOf = (games: readonly { fixture: { gameId: number } }[]): number[] =>
   games.map((one) => one.fixture.gameId)
 
 describe('the lists of games', () => {
-  test('are ordered by kick-off', () => {
+  test('are ordered by kick-off where they are equally relevant', () => {
     const games = [game(3, 2 * HOUR), game(1, HOUR), game(2, HOUR)]
     expect(idsOf(listGames(games, {}, NOW))).toEqual([1, 2, 3])
+  })
+
+  test('keep the most relevant games where a limit cuts them', () => {
+    const abroad = { location: 'Croácia', tournamentName: 'Liga', teams: OTHERS } as const
+    const games = [
+      { ...game(1, HOUR), fixture: fixture(1, { ...abroad, startsAt: NOW + HOUR }) },
+      { ...game(2, HOUR), fixture: fixture(2, { ...abroad, startsAt: NOW - HOUR }) },
+      game(3, 20 * HOUR),
+    ]
+    expect(idsOf(listGames(games, { limit: 1 }, NOW))).toEqual([3])
   })
 
   test('LST-07 lists/12 contains games that start in the next 12 hours', () => {
@@ -38,7 +53,8 @@ describe('the lists of games', () => {
       fixture: fixture(i + 1, { tournamentId, startsAt: NOW + HOUR }),
     }))
     const other = { ...game(99, HOUR), fixture: fixture(99, { tournamentId: 10037441 }) }
-    expect(idsOf(listGames([...best, other], { list: 'bl' }, NOW))).toEqual([1, 2, 3, 4, 5])
+    const listed = listGames([...best, other], { list: 'bl' }, NOW)
+    expect(idsOf(listed).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('SPT-08 the live list contains what is under way, including interruptions', () => {
@@ -72,6 +88,6 @@ describe('the lists of games', () => {
       fixture: fixture(id, { isHighlight: true }),
     })
     const over = { ...highlight(2), status: 'ended' as const }
-    expect(idsOf(highlightedGames([game(1, HOUR), over, highlight(3)]))).toEqual([3])
+    expect(idsOf(highlightedGames([game(1, HOUR), over, highlight(3)], NOW))).toEqual([3])
   })
 })

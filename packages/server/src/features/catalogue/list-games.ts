@@ -2,6 +2,7 @@ import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import type { BookGame } from './market-book.ts'
+import { byRelevance } from './relevance.ts'
 
 export const LIST_LIMIT = 3000
 const HOUR_MS = 3_600_000
@@ -14,17 +15,15 @@ export interface GameFilter {
   readonly limit?: number | undefined
 }
 
-/** Games that can still be followed, by kick-off; those under way come first by that order. */
+/** Games that can still be followed, the most relevant first: the limit cuts the others off. */
 export function listGames(
   games: Iterable<BookGame>,
   filter: GameFilter,
   now: number,
 ): readonly BookGame[] {
   const limit = Math.min(filter.limit ?? LIST_LIMIT, LIST_LIMIT)
-  return [...games]
-    .filter((game) => matchesFilter(game, filter, now))
-    .sort(byKickOff)
-    .slice(0, limit)
+  const listed = [...games].filter((game) => matchesFilter(game, filter, now))
+  return byRelevance(listed, now).slice(0, limit)
 }
 
 function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean {
@@ -44,16 +43,10 @@ function startsWithin(startsAt: number, spanMs: number, now: number): boolean {
   return startsAt > now && startsAt <= now + spanMs
 }
 
-function byKickOff(a: BookGame, b: BookGame): number {
-  return a.fixture.startsAt - b.fixture.startsAt || a.fixture.gameId - b.fixture.gameId
-}
-
 const HIGHLIGHTS_MOST = 12
 
-/** Games of the home page's strip. */
-export function highlightedGames(games: Iterable<BookGame>): readonly BookGame[] {
-  return [...games]
-    .filter((game) => game.fixture.isHighlight && !isOver(game.status))
-    .sort(byKickOff)
-    .slice(0, HIGHLIGHTS_MOST)
+/** Games of the home page's strip, the most relevant first. */
+export function highlightedGames(games: Iterable<BookGame>, now: number): readonly BookGame[] {
+  const flagged = [...games].filter((game) => game.fixture.isHighlight && !isOver(game.status))
+  return byRelevance(flagged, now).slice(0, HIGHLIGHTS_MOST)
 }

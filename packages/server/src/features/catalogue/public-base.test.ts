@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fixture, matchResult, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
 import { MarketBook } from './market-book.ts'
-import { publicBase } from './public-base.ts'
+import { type PublicBase, publicBase } from './public-base.ts'
 import { streamGames } from './stream-games.ts'
 
 const OTHER_MARKETS: readonly number[] = [
@@ -30,8 +30,7 @@ const OTHER_MARKETS: readonly number[] = [
   GOES_THE_DISTANCE,
 ]
 
-function bookWithTwoGames(): MarketBook {
-  const clock = new TestClock()
+function bookWithTwoGames(clock = new TestClock()): MarketBook {
   const feed = new TestFeed(clock)
   const book = new MarketBook(clock)
   book.apply(feed.message({ kind: 'fixture', fixture: fixture(1, { isHighlight: true }) }))
@@ -41,8 +40,13 @@ function bookWithTwoGames(): MarketBook {
   return book
 }
 
+function baseOfTwoGames(): PublicBase {
+  const clock = new TestClock()
+  return publicBase(bookWithTwoGames(clock), clock)
+}
+
 describe.each(LANGUAGES)('the public base in %s', (language) => {
-  const base = publicBase(bookWithTwoGames())
+  const base = baseOfTwoGames()
 
   test('ENT-18 each sport of the menu has id, route, name and icon', () => {
     const menu = z.array(sportWire).parse(base.menu(language))
@@ -75,7 +79,7 @@ const WHOLE = { depth: 'all', markets: new Set<number>(), hasTimeline: true } as
 const ROW = { depth: 'rows', markets: new Set<number>(), hasTimeline: false } as const
 
 describe('the start of the page', () => {
-  const base = publicBase(bookWithTwoGames())
+  const base = baseOfTwoGames()
 
   test('ENT-33 dashboard, menu, markets and the default odds of each sport agree', () => {
     const { slideshow, highlight } = dashboardWire.parse(base.dashboard('ptBR'))
@@ -92,7 +96,7 @@ describe('the start of the page', () => {
 
 describe('the two languages', () => {
   test('differ in their texts', () => {
-    const base = publicBase(bookWithTwoGames())
+    const base = baseOfTwoGames()
     expect(base.menu('ptBR')[0]?.name).toBe('Futebol')
     expect(base.menu('en')[0]?.name).toBe('Football')
     expect(base.dashboard('en').slideshow[0]?.text).not.toBe(

@@ -1,6 +1,7 @@
 import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue/catalogue'
 import type { Language } from '@caderneta/contract/language'
 import { SPORTS } from '@caderneta/domain/markets/sports'
+import type { Clock } from '../../clock.ts'
 import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'
@@ -15,7 +16,7 @@ export interface PublicBase {
   dashboard(language: Language): DashboardWire
 }
 
-export function publicBase(book: MarketBook): PublicBase {
+export function publicBase(book: MarketBook, clock: Clock): PublicBase {
   return {
     version: () => book.version,
     menu: (language) =>
@@ -27,7 +28,9 @@ export function publicBase(book: MarketBook): PublicBase {
         img: `/art/slide-${i + 1}.svg`,
         img_large: `/art/slide-${i + 1}-large.svg`,
       })),
-      highlight: highlightedGames(book.games()).map((game) => listedGameWire(book, game)),
+      highlight: highlightedGames(book.games(), clock.now()).map((game) =>
+        listedGameWire(book, game),
+      ),
     }),
   }
 }

@@ -21,7 +21,7 @@ describe('the first page of a visit', () => {
     pages = new FirstPages({
       book,
       bodies: new CatalogueBodies(book, () => clock.now()),
-      publicBase: publicBase(book),
+      publicBase: publicBase(book, clock),
       client: () => clientSettings(testConfig(), Date.now()),
       publicUrl: 'https://caderneta.example',
     })

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fixture, gameWithoutOdds, START } from '../catalogue/book-fixtures.ts'
+import { fixture, gameWithoutOdds, START, TestClock } from '../catalogue/book-fixtures.ts'
 import type { BookGame } from '../catalogue/catalogue.ts'
 import { GameSearch } from './search-games.ts'
 
 const HOUR = 3_600_000
+const CLOCK = new TestClock()
 
 interface Given {
   readonly teams?: readonly [string, string]
@@ -27,7 +28,7 @@ function game(gameId: number, given: Given = {}): BookGame {
 }
 
 const idsOf = (games: readonly BookGame[], query: string): number[] =>
-  new GameSearch().search(games, query, 50).map(({ fixture: { gameId } }) => gameId)
+  new GameSearch(CLOCK).search(games, query, 50).map(({ fixture: { gameId } }) => gameId)
 
 describe('a search for games', () => {
   test('SRC-09 ignores accents and case', () => {
@@ -74,7 +75,7 @@ describe('a search for games', () => {
     expect(idsOf(games, 'x')).toEqual([])
   })
 
-  test('puts live games first, then those found by team, then the soonest', () => {
+  test('puts those found by team first, then the most relevant, then the soonest', () => {
     const games = [
       game(1, { teams: ['A', 'B'], tournament: 'Copa Santos' }),
       game(2, { startsAt: START + 2 * HOUR }),
@@ -82,7 +83,16 @@ describe('a search for games', () => {
       game(4, { teams: ['A', 'B'], tournament: 'Copa Santos', status: 'live' }),
       game(5, { status: 'halftime' }),
     ]
-    expect(idsOf(games, 'santos')).toEqual([5, 4, 3, 2, 1])
+    expect(idsOf(games, 'santos')).toEqual([5, 3, 2, 4, 1])
+  })
+
+  test('puts the club that most look for before its namesakes', () => {
+    const games = [
+      game(1, { teams: ['Flama do Rio', 'Minas'], tournament: 'Superliga Feminina' }),
+      game(2, { teams: ['Flamurtari', 'Tirana'], tournament: 'Superliga da Albânia' }),
+      game(3, { teams: ['Santos', 'Flamengo'], startsAt: START + 9 * HOUR }),
+    ]
+    expect(idsOf(games, 'fla')[0]).toBe(3)
   })
 
   test.each(['ended', 'cancelled'] as const)('omits a game that is %s', (status) => {
@@ -91,8 +101,8 @@ describe('a search for games', () => {
 
   test('returns no more than the limit, and nothing without a word', () => {
     const games = Array.from({ length: 9 }, (_, i) => game(i + 1))
-    expect(new GameSearch().search(games, 'gremio', 3)).toHaveLength(3)
-    expect(new GameSearch().search(games, '!', 3)).toEqual([])
+    expect(new GameSearch(CLOCK).search(games, 'gremio', 3)).toHaveLength(3)
+    expect(new GameSearch(CLOCK).search(games, '!', 3)).toEqual([])
   })
 
   test('reflects a fixture that changes its teams', () => {

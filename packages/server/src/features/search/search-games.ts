@@ -1,7 +1,8 @@
 import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { englishSide } from '@caderneta/contract/catalogue/english-sides'
-import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
-import type { BookGame } from '../catalogue/catalogue.ts'
+import { isOver } from '@caderneta/domain/markets/game'
+import type { Clock } from '../../clock.ts'
+import { type BookGame, relevanceOf } from '../catalogue/catalogue.ts'
 import { clubNicknames } from './club-nicknames.ts'
 import { foldedWords } from './folded-words.ts'
 
@@ -15,29 +16,35 @@ interface GameWords {
 
 interface Found {
   readonly game: BookGame
-  readonly isLive: boolean
   readonly isByTeam: boolean
+  readonly relevance: number
 }
 
 /** Finds games by their words, and keeps the words of each game. */
 export class GameSearch {
   /** A changed fixture is another object in the book, so the words of an old one are never used. */
   readonly #wordsByFixture = new WeakMap<Fixture, GameWords>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   /**
    * Games that have not ended and for which every word of the query is the prefix of a word of the
-   * teams, their nicknames, the tournament or the place, in either language. Live games first, then
-   * those found by their teams alone, then the soonest.
+   * teams, their nicknames, the tournament or the place, in either language. Those found by their
+   * teams alone first, the most relevant before the others, then the soonest.
    */
   search(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
     const queryWords = wordsOfQuery(query)
     if (queryWords.length === 0) return []
+    const now = this.#clock.now()
     const found: Found[] = []
     for (const game of games) {
       const words = this.#wordsOf(game.fixture)
       if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
       const isByTeam = hasAll(words.teams, queryWords)
-      found.push({ game, isLive: isUnderWay(game.status), isByTeam })
+      found.push({ game, isByTeam, relevance: relevanceOf(game, now) })
     }
     return found
       .sort(byRank)
@@ -91,8 +98,8 @@ function hasAll(words: readonly string[], queryWords: readonly string[]): boolea
 function byRank(one: Found, other: Found): number {
   const [a, b] = [one.game.fixture, other.game.fixture]
   return (
-    Number(other.isLive) - Number(one.isLive) ||
     Number(other.isByTeam) - Number(one.isByTeam) ||
+    other.relevance - one.relevance ||
     a.startsAt - b.startsAt ||
     a.gameId - b.gameId
   )

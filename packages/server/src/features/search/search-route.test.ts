@@ -18,7 +18,7 @@ describe('the call search', () => {
       book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
     book.apply(feed.message(oddsChange(501)))
     app = await makeTestServer({ sessions: { known: testSession() } })
-    registerSearchRoute(app, { book, search: new GameSearch() })
+    registerSearchRoute(app, { book, search: new GameSearch(clock) })
   })
 
   afterEach(() => app.close())

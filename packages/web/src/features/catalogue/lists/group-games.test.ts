@@ -18,15 +18,14 @@ describe('groups of games', () => {
     expect(groups[0]?.games.map((game) => game.info.betGameId)).toEqual([1, 3])
   })
 
-  it('puts the best leagues first and the others by their first kick-off', () => {
+  it('keeps the order in which the server ranks the games', () => {
     const games = [
       sampleGame({ id: 1, tournamentId: 8, startsAt: KICK_OFF + 2 * HOUR }),
-      sampleGame({ id: 2, tournamentId: 9, startsAt: KICK_OFF + HOUR }),
-      sampleGame({ id: 3, tournamentId: BEST_LEAGUES[1], startsAt: KICK_OFF + 9 * HOUR }),
-      sampleGame({ id: 4, tournamentId: BEST_LEAGUES[0], startsAt: KICK_OFF + 9 * HOUR }),
+      sampleGame({ id: 2, tournamentId: BEST_LEAGUES[0], startsAt: KICK_OFF + HOUR }),
+      sampleGame({ id: 3, tournamentId: 8, startsAt: KICK_OFF }),
     ]
     const order = groupByTournament(games).map((group) => group.tournamentId)
-    expect(order).toEqual([BEST_LEAGUES[0], BEST_LEAGUES[1], 9, 8])
+    expect(order).toEqual([8, BEST_LEAGUES[0]])
   })
 
   it('orders the games of a group by kick-off', () => {

@@ -33,30 +33,13 @@ function groupOf(games: readonly GameWire[]): TournamentGames | null {
   }
 }
 
-/** The best leagues first, in their own order; the others by their first kick-off. */
-function byRank(a: TournamentGames, b: TournamentGames): number {
-  const [rankA, rankB] = [rankOf(a), rankOf(b)]
-  if (rankA !== rankB) return rankA - rankB
-  return firstStart(a) - firstStart(b)
-}
-
-function rankOf(group: TournamentGames): number {
-  const index = BEST_LEAGUES.findIndex((best) => best === group.tournamentId)
-  return index === -1 ? BEST_LEAGUES.length : index
-}
-
-function firstStart(group: TournamentGames): number {
-  const [first] = group.games
-  return first ? startOf(first) : 0
-}
-
-/** One group per tournament (SPT-05, LST-05). */
+/**
+ * One group per tournament (SPT-05, LST-05), in the order of their first games: the server sends the
+ * most relevant game first.
+ */
 export function groupByTournament(games: readonly GameWire[]): readonly TournamentGames[] {
   const gamesById = groupBy(games, (game) => game.info.betCnfTournamentId)
-  return [...gamesById.values()]
-    .map(groupOf)
-    .filter((group) => group !== null)
-    .sort(byRank)
+  return [...gamesById.values()].map(groupOf).filter((group) => group !== null)
 }
 
 const MENU_ORDER = SPORTS.map(({ id }) => id)

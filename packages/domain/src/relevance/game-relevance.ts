@@ -1,0 +1,58 @@
+import { FOOTBALL } from '../markets/sports.ts'
+import { type Competition, competitionInterest } from './competition-interest.ts'
+import { isBrazilianTeam, teamInterest } from './team-interest.ts'
+
+/** What is known of a game before and while it is played. */
+export interface RankedGame extends Competition {
+  readonly teamNames: readonly string[]
+  /** Milliseconds UTC. */
+  readonly startsAt: number
+  readonly isLive: boolean
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const OF_COMPETITION = 6
+const OF_TEAM = 3
+const LIVE = 6
+
+/**
+ * More than all other interest together (60 of the competition, 18 of two teams, 6 of play): the
+ * matches of Brazil that are played or come within a day lead every list.
+ */
+const BRAZILIAN_SOON = 100
+
+/** Steps and not a slope: what leads a list does not change places with every minute. */
+const LATER: readonly { readonly from: number; readonly loss: number }[] = [
+  { from: 7 * DAY_MS, loss: 60 },
+  { from: 4 * DAY_MS, loss: 48 },
+  { from: 2 * DAY_MS, loss: 36 },
+  { from: DAY_MS, loss: 18 },
+]
+
+/**
+ * How relevant a game is for a bettor in Brazil: a whole number, the highest first. A list that is
+ * cut is ordered by it before the cut, so that what is left out is what fewest would look for.
+ */
+export function gameRelevance(game: RankedGame, now: number): number {
+  const { teamNames, isLive } = game
+  const teams = teamNames.reduce((sum, name) => sum + teamInterest(name), 0)
+  const interest = OF_COMPETITION * competitionInterest(game) + OF_TEAM * teams
+  const brazilian = isBrazilian(game) && isSoon(game, now) ? BRAZILIAN_SOON : 0
+  return interest + brazilian + (isLive ? LIVE : 0) - lossOf(game, now)
+}
+
+/** A match of football in Brazil or of a Brazilian team abroad. */
+function isBrazilian({ sportId, location, teamNames }: RankedGame): boolean {
+  return sportId === FOOTBALL && (location === 'Brasil' || teamNames.some(isBrazilianTeam))
+}
+
+function isSoon({ startsAt, isLive }: RankedGame, now: number): boolean {
+  return isLive || startsAt - now <= DAY_MS
+}
+
+function lossOf({ startsAt, isLive }: RankedGame, now: number): number {
+  if (isLive) return 0
+  return LATER.find(({ from }) => startsAt - now > from)?.loss ?? 0
+}

@@ -1,0 +1,77 @@
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
+import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
+import { isBrazilianTeam } from '@caderneta/domain/relevance/team-interest'
+import { describe, expect, it } from 'vitest'
+import { highlightsOfDay } from '../season/highlights.ts'
+import { clubStrength } from './club-strength.ts'
+import { footballCalendar } from './football-calendar.ts'
+import type { FootballGame } from './football-game.ts'
+import { FOOTBALL_HIGHLIGHTS } from './football-season.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SEED = 'caderneta'
+const FIRST_DAY = Date.UTC(2026, 10, 22) / DAY
+const MATCH = 2 * HOUR
+const FIRST_CLASS = 8
+
+const calendar = footballCalendar(SEED)
+
+/** Every six hours of a week. */
+const moments = Array.from({ length: 28 }, (_, i) => FIRST_DAY * DAY + 6 * i * HOUR)
+
+function ranked({ tournament, home, away, startMs }: FootballGame, now: number): RankedGame {
+  return {
+    sportId: FOOTBALL,
+    tournamentId: tournament.id,
+    tournamentName: tournament.name,
+    location: tournament.location,
+    teamNames: [home, away],
+    startsAt: startMs,
+    isLive: startMs <= now,
+  }
+}
+
+const gamesAt = (now: number): readonly FootballGame[] => {
+  const today = Math.floor(now / DAY)
+  return [-1, 0, 1, 2, 3]
+    .flatMap((ahead) => calendar(today + ahead))
+    .filter(({ startMs }) => startMs + MATCH > now)
+}
+
+const inOrder = (games: readonly FootballGame[], now: number): readonly RankedGame[] =>
+  games
+    .map((game) => ranked(game, now))
+    .toSorted((a, b) => gameRelevance(b, now) - gameRelevance(a, now))
+
+const isBrazilian = ({ location, teamNames }: RankedGame) =>
+  location === 'Brasil' || teamNames.some(isBrazilianTeam)
+
+describe('a week of football by relevance', () => {
+  it('begins with Brazil whenever a Brazilian match is played or comes within a day', () => {
+    let times = 0
+    for (const now of moments) {
+      const games = inOrder(gamesAt(now), now)
+      const isDue = games.some((game) => isBrazilian(game) && game.startsAt <= now + DAY)
+      times += Number(isDue)
+      if (isDue) expect(games[0], new Date(now).toISOString()).toSatisfy(isBrazilian)
+    }
+    expect(times).toBeGreaterThan(14)
+  })
+
+  it('shows twelve highlights of which half at least are of the first class', () => {
+    for (const now of moments) {
+      const games = gamesAt(now)
+      const days = new Set(games.map(({ day }) => day))
+      const highlights = [...days].flatMap((day) => {
+        const ofDay = calendar(day)
+        const chosen = highlightsOfDay(SEED, ofDay, clubStrength, FOOTBALL_HIGHLIGHTS)
+        return games.filter(({ gameId }) => chosen.has(gameId))
+      })
+      const shown = inOrder(highlights, now).slice(0, 12)
+      const first = shown.filter((game) => competitionInterest(game) >= FIRST_CLASS)
+      expect(first.length, new Date(now).toISOString()).toBeGreaterThanOrEqual(shown.length / 2)
+    }
+  })
+})
