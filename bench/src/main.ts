@@ -11,6 +11,7 @@ import { benchPayments } from './bench-payments.ts'
 import { benchPriceStorage } from './bench-price-storage.ts'
 import { benchRestore } from './bench-restore.ts'
 import { benchSettlement } from './bench-settlement.ts'
+import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
 import { type Figure, figureLine } from './figure.ts'
@@ -51,6 +52,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   item: benchItem,
   'match-bytes': benchMatchBytes,
   home: benchHome,
+  density: benchDensity,
   page: benchPage,
   'busy-list': benchBusyList,
   memory: () => benchMemory(serverUrl, count ?? MINUTES),

@@ -4,7 +4,8 @@ import { sportItemReply, sportItemRequest } from './catalogue.ts'
 export const listGames = call({
   path: 'sport/item',
   access: 'public',
-  summary: 'Returns the games of a sport, a championship or a list, by kick-off.',
+  summary:
+    'Returns the games of a sport, a championship or a list, the most relevant for Brazil first.',
   request: sportItemRequest,
   response: sportItemReply,
   refusals: [],

@@ -54,15 +54,26 @@ export function mainMarket(sportId: number): number {
   return sport ? LIST_MARKETS_BY_SPORT[sport.route][0] : MATCH_RESULT
 }
 
-/** Markets that the selector of the lists offers, by sport; a row shows one of them (LST-04). */
+/** Markets that rows of lists show, by sport: as many as there is room for, one chosen (LST-04). */
 export const ROW_MARKETS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
-  ...LIST_MARKETS_BY_SPORT,
+  tennis: [...LIST_MARKETS_BY_SPORT.tennis, FIRST_SET_WINNER, TOTAL_GAMES],
+  basketball: [...LIST_MARKETS_BY_SPORT.basketball, POINT_SPREAD, TOTAL_POINTS],
+  volleyball: [...LIST_MARKETS_BY_SPORT.volleyball, FIRST_SET_WINNER, TOTAL_POINTS],
+  'american-football': [...LIST_MARKETS_BY_SPORT['american-football'], POINT_SPREAD, TOTAL_POINTS],
+  'e-sports': [...LIST_MARKETS_BY_SPORT['e-sports'], FIRST_MAP_WINNER, TOTAL_MAPS],
+  boxing: [...LIST_MARKETS_BY_SPORT.boxing, TOTAL_ROUNDS, GOES_THE_DISTANCE],
   football: [
     ...LIST_MARKETS_BY_SPORT.football,
     BOTH_TEAMS_TO_SCORE,
     TOTAL_GOALS,
     FIRST_HALF_RESULT,
   ],
+}
+
+/** The same in the order in which most look for them: what rows show side by side. */
+export const ROW_COLUMNS_BY_SPORT: Readonly<Record<SportRoute, readonly number[]>> = {
+  ...ROW_MARKETS_BY_SPORT,
+  football: [MATCH_RESULT, TOTAL_GOALS, BOTH_TEAMS_TO_SCORE, DOUBLE_CHANCE],
 }
 
 /** Market 1000040 keeps only selections named 'To Win' or 'Money Line' (specification, 5). */

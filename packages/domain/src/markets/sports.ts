@@ -26,16 +26,18 @@ interface SportTraits {
    * minute and is readable only, the scorecards of a `secret` one are not shown.
    */
   readonly score: 'calm' | 'fast' | 'secret'
+  /** A match may end level: its result has three selections. */
+  readonly hasDraw: boolean
 }
 
 export const SPORT: Readonly<Record<SportRoute, SportTraits>> = {
-  football: { id: 1, sides: 'teams', score: 'calm' },
-  tennis: { id: 5, sides: 'persons', score: 'calm' },
-  basketball: { id: 2, sides: 'teams', score: 'fast' },
-  volleyball: { id: 23, sides: 'teams', score: 'calm' },
-  'american-football': { id: 16, sides: 'teams', score: 'calm' },
-  'e-sports': { id: 100, sides: 'teams', score: 'calm' },
-  boxing: { id: 10, sides: 'persons', score: 'secret' },
+  football: { id: 1, sides: 'teams', score: 'calm', hasDraw: true },
+  tennis: { id: 5, sides: 'persons', score: 'calm', hasDraw: false },
+  basketball: { id: 2, sides: 'teams', score: 'fast', hasDraw: false },
+  volleyball: { id: 23, sides: 'teams', score: 'calm', hasDraw: false },
+  'american-football': { id: 16, sides: 'teams', score: 'calm', hasDraw: true },
+  'e-sports': { id: 100, sides: 'teams', score: 'calm', hasDraw: false },
+  boxing: { id: 10, sides: 'persons', score: 'secret', hasDraw: true },
 }
 
 /** A sport with its route and the key of its icon. */

@@ -13,7 +13,7 @@ export function Footer() {
   const texts = useTexts(footerTexts)
   return (
     <footer className="mt-10 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-[90rem] flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[1fr_auto]">
+      <div className="mx-auto flex max-w-[120rem] flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[1fr_auto]">
         <Notice />
         <div className="flex flex-col gap-2 md:items-end">
           <HelpLinks />

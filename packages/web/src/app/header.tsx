@@ -23,7 +23,7 @@ export function Header() {
   const isPlayer = useSession().status === 'player'
   return (
     <header className="sticky top-0 z-30 bg-frame text-on-frame">
-      <div className="mx-auto flex h-14 max-w-[90rem] items-center gap-0.5 px-1.5 md:h-16 lg:gap-3 lg:px-4">
+      <div className="mx-auto flex h-14 max-w-[120rem] items-center gap-0.5 px-1.5 md:h-16 lg:gap-3 lg:px-4">
         <button
           type="button"
           aria-label={texts.openMenu}

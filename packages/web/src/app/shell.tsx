@@ -54,7 +54,7 @@ export function Shell({ children }: ShellProps) {
       <Header />
       <FeedNotice />
       <SportsScroller />
-      <div className="mx-auto flex w-full max-w-[90rem] grow gap-6 px-3 md:px-4">
+      <div className="mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4">
         <div className="hidden w-[200px] shrink-0 py-4 xl:block">
           <div className="sticky top-20">
             <SportsMenu />
@@ -68,7 +68,7 @@ export function Shell({ children }: ShellProps) {
             id="slip"
             tabIndex={-1}
             aria-label={texts.slip}
-            className="w-[320px] shrink-0 py-4 outline-none"
+            className="w-[300px] shrink-0 py-4 outline-none"
           >
             <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
               <SlipPanel />

@@ -7,4 +7,16 @@ openRoot()
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 45_000 })
+  window.matchMedia ??= noMedia
+}
+
+/** jsdom has no layout: a test whose window has a size says so (`test-screen.ts`). */
+function noMedia(query: string): MediaQueryList {
+  return Object.assign(new EventTarget(), {
+    media: query,
+    matches: false,
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  })
 }

@@ -7,15 +7,17 @@ interface CollapsibleProps {
   readonly title: ReactNode
   readonly isOpenAtFirst?: boolean
   readonly level?: 2 | 3
-  /** The header sticks below the site's header while its panel scrolls past. */
-  readonly isHeadSticky?: boolean
+  /** A part of a list, without a card of its own; its header sticks below that of the list. */
+  readonly isInList?: boolean
   /** Shown at the end of the header, outside the button. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Below the header and its ruled line: 56 px on phones, 64 px from there on. */
-const STICKY = 'sticky top-[3.6875rem] z-10 bg-surface md:top-[4.1875rem]'
+const CARD = 'overflow-clip rounded-card border border-line bg-surface shadow-card'
+
+/** Below the header with its ruled line and the list's own header of 36 px. */
+const IN_LIST = 'sticky top-[5.9375rem] z-10 bg-sunken md:top-[6.4375rem]'
 
 /** An explicit zero rotation: adding the first transform on a press would cause layout. */
 const TURNED = 'rotate-0'
@@ -26,21 +28,24 @@ const TURNED = 'rotate-0'
  * paint.
  */
 export function Collapsible(props: CollapsibleProps) {
-  const { title, isOpenAtFirst = true, level = 2, isHeadSticky, aside, children } = props
+  const { title, isOpenAtFirst = true, level = 2, isInList, aside, children } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const isShown = useDeferredValue(isOpen)
   const panelId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-      <div className={classNames('flex items-center', isHeadSticky && STICKY)}>
+    <section className={isInList ? '' : CARD}>
+      <div className={classNames('flex items-center', isInList && IN_LIST)}>
         <Heading className="min-w-0 grow">
           <button
             type="button"
             aria-expanded={isOpen}
             aria-controls={panelId}
             onClick={() => setIsOpen(!isOpen)}
-            className="flex min-h-11 w-full items-center gap-2 px-3 py-2 text-left font-semibold -outline-offset-2"
+            className={classNames(
+              'flex w-full items-center gap-2 px-3 text-left font-semibold -outline-offset-2',
+              isInList ? 'min-h-8 md:min-h-7' : 'min-h-11 py-2',
+            )}
           >
             <Icon
               name="chevron-down"

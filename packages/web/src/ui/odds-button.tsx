@@ -15,14 +15,15 @@ interface OddsButtonProps {
   readonly move: number
   readonly isLocked: boolean
   readonly isSelected: boolean
-  /** Label above the price (narrow rows) or beside it (market lists). */
-  readonly shape?: 'stacked' | 'row'
+  /** Label above the price (cards), beside it (market lists), or the price alone (list rows). */
+  readonly shape?: 'stacked' | 'row' | 'cell'
   readonly onPress: () => void
 }
 
 const SHAPES = {
   stacked: 'flex-col justify-center px-1 py-1 min-h-11',
   row: 'justify-between gap-2 px-3 min-h-11',
+  cell: 'justify-center gap-0.5 px-0.5 min-h-11 md:min-h-9',
 } as const
 
 function look(isSelected: boolean, isLocked: boolean): string {
@@ -55,14 +56,17 @@ export function OddsButton(props: OddsButtonProps) {
       )}
     >
       <Label {...props} />
-      <Price price={price} direction={direction} isLocked={isLocked} />
+      <Price price={price} direction={direction} isLocked={isLocked} shape={shape} />
     </button>
   )
 }
 
 function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
+  if (label === '' && handicap === undefined) return null
   const look = classNames(
-    shape === 'row' ? 'font-medium text-left' : 'truncate text-xs',
+    shape === 'row' && 'font-medium text-left',
+    shape === 'cell' && 'text-[0.6875rem]',
+    (shape ?? 'stacked') === 'stacked' && 'truncate text-xs',
     !isSelected && 'text-muted',
   )
   if (handicap === undefined) {
@@ -80,9 +84,17 @@ function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
   )
 }
 
-type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'>
+type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'> & {
+  readonly shape: OddsButtonProps['shape'] | undefined
+}
 
-function Price({ price, direction, isLocked }: PriceProps) {
+/** Most prices have four characters; a cell has room for five of its size. */
+function sizeOf(price: string, shape: OddsButtonProps['shape']): string {
+  if (shape !== 'cell') return 'text-[0.9375rem]'
+  return price.length > 5 ? 'text-[0.6875rem]' : 'text-sm'
+}
+
+function Price({ price, direction, isLocked, shape }: PriceProps) {
   if (isLocked) {
     return (
       <span className="flex h-5 items-center">
@@ -91,7 +103,12 @@ function Price({ price, direction, isLocked }: PriceProps) {
     )
   }
   return (
-    <span className="figures relative flex h-5 items-center text-[0.9375rem] font-bold">
+    <span
+      className={classNames(
+        'figures relative flex h-5 items-center font-bold',
+        sizeOf(price, shape),
+      )}
+    >
       {price}
       {direction && (
         <span

@@ -22,7 +22,7 @@ const STRIP =
   'md:not-touch:flex-wrap'
 
 const TAB =
-  'min-h-11 shrink-0 border-b-[3px] border-transparent px-3 font-semibold text-muted ' +
+  'min-h-11 shrink-0 border-b-[3px] border-transparent px-2.5 text-sm font-semibold text-muted ' +
   '-outline-offset-2 hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
 
 /** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */

@@ -24,15 +24,20 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
   return (
     <div
       ref={row}
-      className="flex h-full flex-col gap-2 rounded-card border border-line bg-surface p-3 shadow-card"
+      className="flex h-full flex-col gap-1.5 rounded-card border border-line bg-surface p-2.5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
-        <p className="text-xs font-semibold text-muted">{tournament || texts.unavailable}</p>
+        <p className="truncate text-xs font-semibold text-muted">
+          {tournament || texts.unavailable}
+        </p>
         <span className="shrink-0">
           <GameTime game={game} />
         </span>
       </div>
-      <Link to={gamePath(game)} className="grow rounded-control font-bold hover:underline">
+      <Link
+        to={gamePath(game)}
+        className="grow rounded-control text-sm leading-5 font-bold hover:underline"
+      >
         <GameSides game={game} />
       </Link>
       <RowOdds gameId={gameId} marketId={mainMarket(game.sportId)} />

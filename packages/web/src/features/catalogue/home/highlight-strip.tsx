@@ -23,9 +23,9 @@ export function HighlightStrip({ games }: HighlightStripProps) {
     list.current?.scrollBy({ left: by * width * SCROLL_SHARE, behavior: 'smooth' })
   }
   return (
-    <section aria-labelledby="highlights" className="flex flex-col gap-2">
-      <div className="flex items-center justify-between">
-        <h2 id="highlights" className="text-lg font-bold">
+    <section aria-labelledby="highlights" className="flex flex-col gap-1">
+      <div className="-my-1 flex items-center justify-between">
+        <h2 id="highlights" className="font-bold">
           {texts.highlights}
         </h2>
         <div className="flex">
@@ -38,7 +38,7 @@ export function HighlightStrip({ games }: HighlightStripProps) {
         className="no-scrollbar -mx-3 flex snap-x gap-3 overflow-x-auto scroll-smooth px-3 pb-1 md:mx-0 md:px-0"
       >
         {games.map((game) => (
-          <li key={game.info.betGameId} className="w-[17rem] shrink-0 snap-start scroll-ml-3">
+          <li key={game.info.betGameId} className="w-[15.5rem] shrink-0 snap-start scroll-ml-3">
             <HighlightCard gameId={game.info.betGameId} />
           </li>
         ))}

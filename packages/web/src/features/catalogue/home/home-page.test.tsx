@@ -107,8 +107,7 @@ describe('the home page', () => {
     await cards()
     const football = screen.getByRole('region', { name: 'Futebol' })
     expect(within(football).getAllByText('Mirassol')).toBeTruthy()
-    expect(within(football).getByText('Próximas 24 Horas').getAttribute('href')).toBe(
-      '/games/sport/football/lists/24',
-    )
+    const link = within(football).getByRole('link', { name: 'Próximas 24 Horas' })
+    expect(link.getAttribute('href')).toBe('/games/sport/football/lists/24')
   })
 })

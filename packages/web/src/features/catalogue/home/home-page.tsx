@@ -7,7 +7,6 @@ import { refreshSite } from '../../../site/refresh-site.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useSession } from '../../session/session.ts'
 import { GamesState } from '../lists/games-state.tsx'
@@ -25,7 +24,7 @@ export function HomePage() {
   const texts = useTexts(catalogueTexts)
   useDocumentTitle(texts.homeTitle)
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-2 md:gap-3">
       <h1 className="sr-only">{texts.homeTitle}</h1>
       <Dashboard />
       <FootballList />
@@ -61,22 +60,24 @@ function Dashboard() {
 function FootballList() {
   const texts = useTexts(catalogueTexts)
   const query = useGames(HOME_GAMES)
+  const head = (
+    <>
+      <h2 id="football" className="font-bold">
+        {texts.football}
+      </h2>
+      <Link
+        to={listPath('football', '24')}
+        className="flex min-h-8 items-center gap-0.5 truncate rounded-control text-xs font-semibold text-muted hover:text-ink"
+      >
+        <span className="sr-only md:not-sr-only">{texts.next24Title}</span>
+        <Icon name="chevron-right" size={14} />
+      </Link>
+    </>
+  )
   return (
-    <section aria-labelledby="football" className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
-        <h2 id="football" className="text-lg font-bold">
-          {texts.football}
-        </h2>
-        <Link
-          to={listPath('football', '24')}
-          className={buttonClass({ look: 'quiet', size: 'small' })}
-        >
-          {texts.next24Title}
-          <Icon name="chevron-right" size={16} />
-        </Link>
-      </div>
+    <section aria-labelledby="football">
       <GamesState query={query} empty={<NoGames title={texts.noGames} />}>
-        {(games) => <TournamentGroups games={games} level={3} />}
+        {(games) => <TournamentGroups games={games} head={head} level={3} />}
       </GamesState>
     </section>
   )

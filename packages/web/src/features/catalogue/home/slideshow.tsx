@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { IconName } from '../../../ui/icon/icon-paths.ts'
 import { type SlideTurn, useSlideTurn } from './slideshow-turn.ts'
 
-const SHAPE = 'relative aspect-[9/5] md:aspect-[16/5]'
+const SHAPE = 'relative h-28 md:h-35'
 
 /** The image of index.html stays until the dashboard is loaded, so that nothing flickers. */
 export function FirstSlide() {
@@ -114,7 +114,7 @@ function Slide({ slide, label, isShown, isFirst }: SlideProps) {
       )}
     >
       <SlidePicture img={slide.img} large={slide.img_large} isFirst={isFirst} />
-      <p className="absolute inset-x-4 top-4 max-w-[12.5rem] text-balance text-lg leading-tight font-extrabold tracking-tight md:top-6 md:left-8 md:max-w-[16rem] md:text-2xl">
+      <p className="absolute inset-x-4 top-3 max-w-[12.5rem] text-balance text-base leading-tight font-extrabold tracking-tight md:top-5 md:left-6 md:max-w-[18rem] md:text-2xl">
         {slide.text}
       </p>
     </div>
@@ -131,7 +131,7 @@ function SlideControls({ turn, count }: SlideControlsProps) {
   if (count < 2) return null
   const label = turn.isPlaying ? texts.pauseSlides : texts.playSlides
   return (
-    <div className="absolute bottom-2 left-2 flex items-center rounded-full bg-frame/90 pr-3 md:bottom-4 md:left-6">
+    <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-frame/90 pr-3">
       <Control icon="chevron-left" label={texts.previousSlide} onPress={() => turn.step(-1)} />
       <Control
         icon={turn.isPlaying ? 'pause' : 'play'}

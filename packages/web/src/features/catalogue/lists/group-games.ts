@@ -34,8 +34,8 @@ function groupOf(games: readonly GameWire[]): TournamentGames | null {
 }
 
 /**
- * One group per tournament (SPT-05, LST-05), in the order of their first games: the server sends the
- * most relevant game first.
+ * One group per tournament (SPT-05, LST-05), in the order of their first games: the server sends
+ * the most relevant game first.
  */
 export function groupByTournament(games: readonly GameWire[]): readonly TournamentGames[] {
   const gamesById = groupBy(games, (game) => game.info.betCnfTournamentId)

@@ -1,5 +1,5 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -57,6 +57,7 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const markets = rowMarkets(route)
   const [marketId, setMarketId] = useState(markets[0] ?? 0)
   const query = useGames(filterOf(route, list, tab))
+  const head = <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
   const title = titleOf(list, texts)
   useDocumentTitle(title)
   const tabs = [
@@ -68,10 +69,9 @@ function GamesListPage({ route, list }: GamesListPageProps) {
       <PageTitle icon={list === 'bl' ? 'trophy' : 'clock'}>{title}</PageTitle>
       <Tabs label={title} tabs={tabs} chosen={tab} onChoose={setTab}>
         <div className="flex flex-col gap-3">
-          <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
           <GamesState query={query} empty={<NoGames title={noGames} />}>
             {(games) => (
-              <TabGames key={tab} {...{ tab, games, marketId }} onAll={() => setTab('all')} />
+              <TabGames key={tab} {...{ tab, games, marketId, head }} onAll={() => setTab('all')} />
             )}
           </GamesState>
         </div>
@@ -84,11 +84,12 @@ interface TabGamesProps {
   readonly tab: Tab
   readonly games: GameList
   readonly marketId: number
+  readonly head: ReactNode
   /** Shows the games of every league. */
   readonly onAll: () => void
 }
 
-function TabGames({ tab, games, marketId, onAll }: TabGamesProps) {
+function TabGames({ tab, games, marketId, head, onAll }: TabGamesProps) {
   const { allGames } = useTexts(listTexts)
   const { noGames } = useTexts(catalogueTexts)
   const shown =
@@ -102,5 +103,5 @@ function TabGames({ tab, games, marketId, onAll }: TabGamesProps) {
       </EmptyState>
     )
   }
-  return <TournamentGroups games={shown} marketId={marketId} isFirstOnly />
+  return <TournamentGroups games={shown} marketId={marketId} head={head} isFirstOnly />
 }

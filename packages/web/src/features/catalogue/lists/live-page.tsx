@@ -6,7 +6,6 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { PageTitle } from '../page-title.tsx'
 import { GamesState } from './games-state.tsx'
 import { groupBySport } from './group-games.ts'
 import { listTexts } from './list-texts.ts'
@@ -27,8 +26,8 @@ export function LivePage() {
   const query = useGames({ list: 'live' })
   const empty = <NoGames title={noLiveGames} icon="live" hasWayOut />
   return (
-    <div className="flex flex-col gap-4">
-      <PageTitle icon="live">{texts.liveTitle}</PageTitle>
+    <div className="flex flex-col gap-2">
+      <h1 className="sr-only">{texts.liveTitle}</h1>
       <GamesState query={query} empty={empty}>
         {(games) => <LiveSports games={games} />}
       </GamesState>
@@ -56,11 +55,14 @@ function LiveSports({ games }: { readonly games: GameList }) {
   const shown = sports.filter(({ sportId }) => chosen === ALL || chosen === idOf(sportId))
   return (
     <Tabs label={texts.sports} tabs={tabs} chosen={chosen} onChoose={setWanted}>
-      <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
         {shown.map((group) => (
-          <section key={group.sportId} className="flex flex-col gap-3">
-            <SportHead sportId={group.sportId} />
-            <TournamentGroups games={group.games} level={3} />
+          <section key={group.sportId}>
+            <TournamentGroups
+              games={group.games}
+              head={<SportHead sportId={group.sportId} />}
+              level={3}
+            />
           </section>
         ))}
       </div>
@@ -77,8 +79,8 @@ function useSportNamer(): (sportId: number) => string {
 function SportHead({ sportId }: { readonly sportId: number }) {
   const nameOf = useSportNamer()
   return (
-    <h2 className="flex items-center gap-2 text-lg font-bold">
-      <Icon name={sportIcon(sportById(sportId)?.icon ?? '')} />
+    <h2 className="flex items-center gap-2 font-bold">
+      <Icon name={sportIcon(sportById(sportId)?.icon ?? '')} size={18} />
       {nameOf(sportId)}
     </h2>
   )

@@ -9,18 +9,19 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { GameRows } from '../rows/game-rows.tsx'
+import type { RowColumn } from '../rows/row-columns.ts'
 import type { TournamentGames } from './group-games.ts'
 
 interface TournamentGroupProps {
   readonly group: TournamentGames
+  readonly columns: readonly RowColumn[]
   readonly isOpenAtFirst?: boolean
-  readonly marketId?: number | undefined
   readonly level?: 2 | 3
 }
 
 /** The games of one tournament under its name, which opens and closes them. */
 export const TournamentGroup = memo(function TournamentGroup(props: TournamentGroupProps) {
-  const { group, isOpenAtFirst = true, marketId, level = 2 } = props
+  const { group, columns, isOpenAtFirst = true, level = 2 } = props
   const texts = useTexts(catalogueTexts)
   const name = useTournamentName(group.name) || texts.unavailable
   const location = useLocationName(group.location)
@@ -28,16 +29,16 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
   return (
     <Collapsible
       isOpenAtFirst={isOpenAtFirst}
-      isHeadSticky
+      isInList
       level={level}
       title={
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 leading-tight md:flex md:items-baseline md:gap-2">
-            <span className="block">{name}</span>
-            {location !== '' && (
-              <span className="block text-xs font-normal text-muted">{location}</span>
-            )}
+        <span className="flex min-w-0 items-baseline gap-2 text-sm">
+          <span className="truncate" title={name}>
+            {name}
           </span>
+          {location !== '' && (
+            <span className="truncate text-xs font-normal text-muted">{location}</span>
+          )}
           <Badge>{group.games.length}</Badge>
         </span>
       }
@@ -45,13 +46,13 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
         <Link
           to={tournamentPath(route, group.tournamentId)}
           aria-label={name}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted -outline-offset-2 hover:text-ink"
+          className="grid w-11 shrink-0 place-items-center self-stretch text-muted -outline-offset-2 hover:text-ink"
         >
-          <Icon name="chevron-right" size={18} />
+          <Icon name="chevron-right" size={16} />
         </Link>
       }
     >
-      <GameRows games={group.games} marketId={marketId} />
+      <GameRows games={group.games} columns={columns} />
     </Collapsible>
   )
 })

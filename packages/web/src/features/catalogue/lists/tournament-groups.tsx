@@ -1,29 +1,38 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { useMemo } from 'react'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { type ReactNode, useMemo } from 'react'
+import { useRowColumns } from '../rows/row-columns.ts'
 import { groupByTournament } from './group-games.ts'
+import { ListPanel } from './list-panel.tsx'
 import { TournamentGroup } from './tournament-group.tsx'
 
 interface TournamentGroupsProps {
+  /** Of one sport. */
   readonly games: readonly GameWire[]
+  /** Beside the heads of the columns, which stay in sight: the list's name or its choices. */
+  readonly head?: ReactNode
   readonly marketId?: number
   /** Only the first group starts open (LST-06). */
   readonly isFirstOnly?: boolean
   readonly level?: 2 | 3
 }
 
+/** The games of a list under the heads of their columns, tournament by tournament. */
 export function TournamentGroups(props: TournamentGroupsProps) {
-  const { games, isFirstOnly = false, ...rest } = props
+  const { games, head, marketId, isFirstOnly = false, level } = props
   const groups = useMemo(() => groupByTournament(games), [games])
+  const columns = useRowColumns(groups[0]?.sportId ?? FOOTBALL, marketId)
   return (
-    <div className="flex flex-col gap-3">
+    <ListPanel head={head} columns={columns}>
       {groups.map((group, i) => (
         <TournamentGroup
           key={group.tournamentId}
           group={group}
+          columns={columns}
           isOpenAtFirst={i === 0 || !isFirstOnly}
-          {...rest}
+          {...(level && { level })}
         />
       ))}
-    </div>
+    </ListPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
 import { useMemo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
@@ -11,8 +11,10 @@ import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { GameRows } from '../rows/game-rows.tsx'
+import { useRowColumns } from '../rows/row-columns.ts'
 import { GamesState } from './games-state.tsx'
 import { groupByTournament } from './group-games.ts'
+import { ListPanel } from './list-panel.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
@@ -68,12 +70,13 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
 /** Rows without a group head: the page title names the tournament, and nothing else can fold. */
 function OneTournament({ games }: { readonly games: GameList }) {
   const sorted = useMemo(() => groupByTournament(games).flatMap((group) => group.games), [games])
+  const columns = useRowColumns(sorted[0]?.info.betCnfSportId ?? FOOTBALL, undefined)
   return (
-    <div className="overflow-clip rounded-card border border-line bg-surface shadow-card">
-      {/* The border above the first row is hidden under the edge: all rows have one height. */}
+    <ListPanel columns={columns}>
+      {/* The border above the first row is hidden under the head: all rows have one height. */}
       <div className="-mt-px">
-        <GameRows games={sorted} />
+        <GameRows games={sorted} columns={columns} />
       </div>
-    </div>
+    </ListPanel>
   )
 }

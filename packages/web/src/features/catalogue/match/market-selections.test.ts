@@ -10,7 +10,8 @@ import {
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
-import { handicapOf, isLadder, rowMarkets, rowSelections } from './market-selections.ts'
+import { handicapOf, isLadder, rowMarkets } from './market-selections.ts'
+import { rowSelections } from './row-selections.ts'
 
 let lastId = 0
 function odd(marketId: number, name: string, handicap = ''): OddFact {
@@ -31,6 +32,21 @@ describe('the selections of a market', () => {
     expect(rowSelections(all, MATCH_RESULT)).toEqual(RESULT)
     expect(rowSelections(all, TOTAL_GOALS).map(({ handicap }) => handicap)).toEqual(['2.5', '2.5'])
     expect(rowSelections(all, FIRST_HALF_RESULT)).toEqual([])
+  })
+
+  it('shows the most even open line of a total whose usual one is decided', () => {
+    const line = (handicap: string, rates: readonly [number, number], isOpen: boolean) =>
+      ['Over', 'Under'].map((name, i) => ({
+        ...odd(TOTAL_GOALS, name, handicap),
+        rate: rates[i] ?? 0,
+        status: isOpen ? ('open' as const) : ('suspended' as const),
+      }))
+    const decided = line('2.5', [1, 1], false)
+    const shown = (odds: readonly OddFact[]) => rowSelections(odds, TOTAL_GOALS)[0]?.handicap
+    const [even, uneven] = [line('4.5', [1.9, 1.95], true), line('5.5', [3.4, 1.3], true)]
+    expect(shown([...decided, ...uneven, ...even])).toBe('4.5')
+    expect(shown([...uneven, ...line('2.5', [1.1, 7], true), ...even])).toBe('2.5')
+    expect(shown([...decided, ...line('4.5', [1.9, 1.95], false)])).toBe('2.5')
   })
 
   it('lists each sport with its own market', () => {

@@ -1,14 +1,6 @@
-import {
-  isKeptSelection,
-  ROW_MARKETS_BY_SPORT,
-  TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+import { isKeptSelection, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import { sportByRoute } from '@caderneta/domain/markets/sports'
-import { useMemo } from 'react'
-import { type OddFact, readOdd, useSelectionIds } from '../../../live/live.ts'
-
-/** Handicap of a total that represents the market in a narrow row. */
-const ROW_HANDICAP = '2.5'
+import { type OddFact, readOdd } from '../../../live/live.ts'
 
 /** Markets that the lists of a sport choose from; the first is the default. */
 export function rowMarkets(route: string): readonly number[] {
@@ -20,19 +12,6 @@ export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
     .map(readOdd)
     .filter((odd) => odd !== null)
     .filter((odd) => isKeptSelection(odd.marketId, odd.name))
-}
-
-/** What a row shows of one market: its selections, for a total those of one handicap. */
-export function rowSelections(odds: readonly OddFact[], marketId: number): readonly OddFact[] {
-  const ofMarket = odds.filter((odd) => odd.marketId === marketId)
-  if (marketId !== TOTAL_GOALS) return ofMarket
-  return ofMarket.filter((odd) => odd.handicap === ROW_HANDICAP)
-}
-
-/** Selections of a market for a row of the game. Names only: each cell follows its own price. */
-export function useRowSelections(gameId: number, marketId: number): readonly OddFact[] {
-  const ids = useSelectionIds(gameId)
-  return useMemo(() => rowSelections(knownOdds(ids), marketId), [ids, marketId])
 }
 
 const LADDER_NAMES = ['Over', 'Under', '1', '2']

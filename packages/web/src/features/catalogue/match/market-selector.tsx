@@ -19,13 +19,13 @@ export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProp
   const nameOf = useMarketNamer()
   const known = markets.filter((id) => site?.markets.some((market) => market.id === id))
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold text-muted">
+    <>
+      <label htmlFor={id} className="sr-only">
         {texts.market}
       </label>
       <Select
         id={id}
-        className="max-w-64"
+        className="min-h-9 max-w-44 border-0 px-0 text-sm"
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
       >
@@ -35,6 +35,6 @@ export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProp
           </option>
         ))}
       </Select>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
@@ -7,6 +8,7 @@ import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { GameRow } from './game-row.tsx'
+import { rowColumns } from './row-columns.ts'
 
 afterEach(cleanup)
 
@@ -16,7 +18,7 @@ it.each([
 ])('the match link counts the markets that do not fit in the row: %j', (marketIds, text) => {
   showSite(sampleSite)
   seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
-  render(<GameRow gameId={40} />)
+  render(<GameRow gameId={40} columns={rowColumns(FOOTBALL, undefined, 1)} />)
   expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
 })
 
@@ -25,6 +27,6 @@ it('a finished match has no further markets', () => {
   const game = sampleGame({ id: 41 })
   const gameInfo = { ...game.gameInfo, gameStatus: 'ended' as const }
   seedGames([{ ...game, gameInfo, marketsCount: 4 }])
-  render(<GameRow gameId={41} />)
+  render(<GameRow gameId={41} columns={rowColumns(FOOTBALL, undefined, 1)} />)
   expect(screen.getByRole('link', { name: 'Ver o mercado' }).textContent).toBe('Ver o mercado')
 })

@@ -1,48 +1,66 @@
 import { isOver } from '@caderneta/domain/markets/game'
-import { mainMarket } from '@caderneta/domain/markets/market'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
-import { RowOdds } from './row-odds.tsx'
+import type { RowColumn } from './row-columns.ts'
+import { RowMarkets } from './row-markets.tsx'
 
 interface GameRowProps {
   readonly gameId: number
-  /** By default the market that represents the sport. */
-  readonly marketId?: number | undefined
+  readonly columns: readonly RowColumn[]
 }
 
-/** One game of a list: start, sides, the score once under way, and the prices of one market. */
-export const GameRow = memo(function GameRow({ gameId, marketId }: GameRowProps) {
+/** On a phone the time is over the sides, from there on beside them. */
+const AREAS =
+  "[grid-template-areas:'time_more_odds'_'sides_sides_odds'] md:[grid-template-areas:'time_sides_odds_more']"
+
+/** One game of a list: start, sides, the score once under way, and the prices of its markets. */
+export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) {
   const game = useGame(gameId)
   if (!game) return null
   const path = gamePath(game)
   return (
     <div
       data-game={gameId}
-      className="grid gap-x-4 gap-y-2 border-t border-line px-3 py-2.5 md:grid-cols-[minmax(0,1fr)_minmax(15rem,20rem)] md:items-center"
+      className={classNames(
+        AREAS,
+        'grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-14 md:grid-cols-[4.25rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
+      )}
     >
-      <div className="min-w-0">
-        <div className="flex items-center justify-between gap-2">
-          <GameTime game={game} />
-          <MoreMarkets game={game} />
-        </div>
-        <Link to={path} className="mt-0.5 block rounded-control font-semibold hover:underline">
-          <GameSides game={game} />
-        </Link>
+      <div className="[grid-area:time]">
+        <GameTime game={game} isStacked />
       </div>
-      <RowOdds gameId={gameId} marketId={marketId ?? mainMarket(game.sportId)} />
+      <Link
+        to={path}
+        className="min-w-0 rounded-control text-sm leading-5 font-semibold [grid-area:sides] hover:underline"
+      >
+        <GameSides game={game} />
+      </Link>
+      <div className="[grid-area:odds]">
+        <RowMarkets gameId={gameId} columns={columns} />
+      </div>
+      <div className="justify-self-end [grid-area:more]">
+        <MoreMarkets game={game} shown={columns.length} />
+      </div>
     </div>
   )
 })
 
+interface MoreMarketsProps {
+  readonly game: GameFact
+  /** How many markets the row shows. */
+  readonly shown: number
+}
+
 /** Link to the match, with the number of markets that do not fit in the row. */
-function MoreMarkets({ game }: { readonly game: GameFact }) {
+function MoreMarkets({ game, shown }: MoreMarketsProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
   // A finished match only shows its main market.
@@ -53,7 +71,7 @@ function MoreMarkets({ game }: { readonly game: GameFact }) {
       className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
     >
       <span className="sr-only">{texts.moreMarkets(count)}</span>
-      {count > 1 && <span aria-hidden="true">+{count - 1}</span>}
+      {count > shown && <span aria-hidden="true">+{count - shown}</span>}
       <Icon name="chevron-right" size={14} />
     </Link>
   )

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
@@ -6,6 +7,7 @@ import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { GameRows } from './game-rows.tsx'
+import { rowColumns } from './row-columns.ts'
 
 const ROW_PX = 100
 const games = Array.from({ length: 3000 }, (_, i) =>
@@ -30,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut)
   showSite(sampleSite)
   seedGames(games)
-  render(<GameRows games={games} />)
+  render(<GameRows games={games} columns={rowColumns(FOOTBALL, undefined, 1)} />)
 })
 afterEach(() => {
   cleanup()

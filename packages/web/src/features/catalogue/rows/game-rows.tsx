@@ -3,12 +3,13 @@ import { type FocusEvent, useState } from 'react'
 import { useWatchedRows } from '../../../live/live.ts'
 import { useSettled } from '../match/use-settled.ts'
 import { GameRow } from './game-row.tsx'
+import type { RowColumn } from './row-columns.ts'
 import { type RowPosition, rowPositions } from './rows-in-view.ts'
 import { useRowsInView } from './use-rows-in-view.ts'
 
 interface GameRowsProps {
   readonly games: readonly GameWire[]
-  readonly marketId?: number | undefined
+  readonly columns: readonly RowColumn[]
 }
 
 function rowOf(event: FocusEvent): number | null {
@@ -17,7 +18,7 @@ function rowOf(event: FocusEvent): number | null {
 }
 
 /** The games of a group, of which only those near the window are rendered and watched. */
-export function GameRows({ games, marketId }: GameRowsProps) {
+export function GameRows({ games, columns }: GameRowsProps) {
   const { list, span, rowHeight } = useRowsInView(games.length)
   const [focused, setFocused] = useState<number | null>(null)
   const kept = focused !== null && focused < games.length ? focused : null
@@ -40,7 +41,7 @@ export function GameRows({ games, marketId }: GameRowsProps) {
           aria-posinset={index + 1}
           style={{ marginTop: gap * rowHeight }}
         >
-          <GameRow gameId={games[index]?.info.betGameId ?? 0} marketId={marketId} />
+          <GameRow gameId={games[index]?.info.betGameId ?? 0} columns={columns} />
         </li>
       ))}
     </ul>

@@ -3,34 +3,55 @@ import { useFormats } from '../../../formats/formats.ts'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { clockText } from '../match/clock-text.ts'
+
+const STACKED = 'text-xs md:flex md:flex-col md:leading-4'
 
 interface GameTimeProps {
   readonly game: Pick<GameFact, 'gameId' | 'startsAt'>
+  /** In a row: the day over the time where the window is wide enough for one line a game. */
+  readonly isStacked?: boolean
 }
 
 /** When a game starts, or its state: 'Hoje 18:30', 'sáb., 22/11 18:30', '45+2′'. */
-export function GameTime({ game }: GameTimeProps) {
+export function GameTime({ game, isStacked = false }: GameTimeProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
   const status = state ? clockText(state, texts) : null
-  if (!state || status === null) return <KickOff startsAt={game.startsAt} />
+  if (!state || status === null) return <KickOff startsAt={game.startsAt} isStacked={isStacked} />
   if (!isUnderWay(state.status)) return <span className="text-sm font-semibold">{status}</span>
   return (
-    <span className="inline-flex items-center gap-1.5 text-sm font-bold text-live">
-      <span aria-hidden="true" className="pulse-dot size-2 rounded-full bg-live" />
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 font-bold text-live',
+        isStacked ? 'text-xs leading-4' : 'text-sm',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames('pulse-dot size-2 rounded-full bg-live', isStacked && 'md:hidden')}
+      />
       <span className="sr-only">{texts.live}</span>
       <span className="figures">{status}</span>
     </span>
   )
 }
 
-function KickOff({ startsAt }: { readonly startsAt: number }) {
+interface KickOffProps {
+  readonly startsAt: number
+  readonly isStacked: boolean
+}
+
+function KickOff({ startsAt, isStacked }: KickOffProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const day = formats.isToday(startsAt) ? texts.today : formats.day(startsAt)
   return (
-    <time dateTime={new Date(startsAt).toISOString()} className="figures text-sm text-muted">
+    <time
+      dateTime={new Date(startsAt).toISOString()}
+      className={classNames('figures text-muted', isStacked ? STACKED : 'text-sm')}
+    >
       <span>{day}</span> <span className="font-semibold text-ink">{formats.time(startsAt)}</span>
     </time>
   )

@@ -12,7 +12,8 @@ import { isLadder } from '../match/market-selections.ts'
 
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
-  readonly shape?: 'stacked' | 'row'
+  /** `cell`: under a head that names it, with no more than its line and its price. */
+  readonly shape?: 'stacked' | 'row' | 'cell'
   /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
   readonly isDrawLetter?: boolean
   /** Shown instead of the selection's name where a column header already contains it. */
@@ -47,14 +48,14 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const marketName = useMarketNamer()(marketId)
   const teams = game?.teams ?? NO_TEAMS
   const name = nameOf(selection, teams)
-  const hasHandicap = shape === 'row' && isLadder([selection])
+  const hasHandicap = shape !== 'stacked' && isLadder([selection])
   const shownName = hasHandicap ? nameOf({ ...selection, handicap: '' }, teams) : name
   const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
   const isLocked = odd?.status !== 'open' || !isKnown
   const price = odds(odd?.rate ?? 0)
   return (
     <OddsButton
-      label={label ?? letters ?? shownName}
+      label={shape === 'cell' ? '' : (label ?? letters ?? shownName)}
       handicap={hasHandicap ? lineName(selection.handicap) : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)

@@ -1,5 +1,6 @@
+import type { OddFact } from '../../../live/live.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useRowSelections } from '../match/market-selections.ts'
+import { useRowSelections } from '../match/row-selections.ts'
 import { OddCell } from './odd-cell.tsx'
 
 interface RowOddsProps {
@@ -16,10 +17,21 @@ export function RowOdds({ gameId, marketId }: RowOddsProps) {
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5">
       {selections.map((selection) => (
-        <OddCell key={selection.selectionId} selection={selection} isDrawLetter />
+        <OddCell
+          key={selection.selectionId}
+          selection={selection}
+          isDrawLetter
+          {...sideLabel(selection)}
+        />
       ))}
     </div>
   )
+}
+
+/** The names of the sides are over the prices: here they are 1 and 2, of one width in any card. */
+function sideLabel({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): { label?: string } {
+  const side = [name, handicap].find((text) => text === '1' || text === '2')
+  return side === undefined ? {} : { label: side }
 }
 
 /** Placeholders for missing prices. */

@@ -1,0 +1,72 @@
+import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { startServer } from '@caderneta/testing/hosts/server-process'
+import { type Browser, chromium } from '@playwright/test'
+import type { Figure } from '../figure.ts'
+
+/** Pages by name; `at` as in addresses. */
+const PAGES = [
+  { name: 'home', at: '/' },
+  { name: 'football', at: '/games/sport/football' },
+  { name: 'live', at: '/live' },
+] as const
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+  { width: 1600, height: 900 },
+] as const
+
+/** Longer than the stream takes to bring the prices of the rows in sight. */
+const SETTLED_MS = 3_000
+
+/**
+ * Prices above the fold that can be pressed, beside all with the padlocks; the default season, a
+ * visitor whose popup was dismissed. A price under the bar at the bottom of a phone does not count.
+ */
+export async function benchDensity(): Promise<readonly Figure[]> {
+  const found = await findBrowser(process.env)
+  const server = await startServer()
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment },
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const figures: Figure[] = []
+  for (const window of WINDOWS)
+    for (const page of PAGES) figures.push(await density(browser, server.url, page, window))
+  await browser.close()
+  await server.stop()
+  return figures
+}
+
+async function density(
+  browser: Browser,
+  url: string,
+  { name, at }: (typeof PAGES)[number],
+  viewport: (typeof WINDOWS)[number],
+): Promise<Figure> {
+  const page = await browser.newPage({ viewport, locale: 'pt-BR' })
+  await page.addInitScript(() => {
+    sessionStorage.setItem('caderneta.popup', String(Date.now()))
+  })
+  await page.goto(`${url}${at}`)
+  await page.locator('[data-game]').first().waitFor()
+  await page.waitForTimeout(SETTLED_MS)
+  const [open, locked] = await page.evaluate(countPrices)
+  await page.close()
+  const where = `${name} at ${viewport.width}×${viewport.height}`
+  const beside = { name: 'with padlocks', value: open + locked }
+  return { name: `Prices above the fold, ${where}`, value: open, unit: '', beside }
+}
+
+/** In the page: prices that can be pressed where they are seen, and those that are locked. */
+function countPrices(): readonly [open: number, locked: number] {
+  const seen = [...document.querySelectorAll<HTMLElement>('button[aria-pressed]')].filter((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    const at = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isWhole = top >= 0 && top + height <= innerHeight && left + width <= innerWidth
+    return isWhole && at !== null && one.contains(at)
+  })
+  const locked = seen.filter((one) => one.getAttribute('aria-disabled') === 'true')
+  return [seen.length - locked.length, locked.length]
+}

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type OddFact, subscribeOdd, useSelectionIds } from '../../../live/live.ts'
+import { handicapOf, isLadder, knownOdds } from './market-selections.ts'
+
+/** The line of goals that most look for; while it is open a row keeps it. */
+const USUAL_LINE = 2.5
+
+type Line = readonly [OddFact, ...OddFact[]]
+
+function linesOf(odds: readonly OddFact[]): readonly Line[] {
+  const lines = new Map<number, Line>()
+  for (const odd of odds) {
+    const known = lines.get(handicapOf(odd))
+    lines.set(handicapOf(odd), known ? [...known, odd] : [odd])
+  }
+  return [...lines.values()]
+}
+
+const isOpen = (line: Line) => line.every(({ status }) => status === 'open')
+
+/** How far a line is from even: what its prices differ by. */
+const unevenness = ([first, second = first]: Line) => Math.abs(first.rate - second.rate)
+
+/**
+ * The line that represents a market with lines: the usual one, or where that is decided or not
+ * offered the most even one that is open.
+ */
+function rowLine(odds: readonly OddFact[]): readonly OddFact[] {
+  const lines = linesOf(odds)
+  const open = lines.filter(isOpen)
+  const eligible = open.length > 0 ? open : lines
+  const usual = eligible.find(([first]) => handicapOf(first) === USUAL_LINE)
+  const [mostEven = []] = eligible.toSorted((a, b) => unevenness(a) - unevenness(b))
+  return usual ?? mostEven
+}
+
+/** What a row shows of one market: its selections, of a market with lines those of one. */
+export function rowSelections(odds: readonly OddFact[], marketId: number): readonly OddFact[] {
+  const ofMarket = odds.filter((odd) => odd.marketId === marketId)
+  return isLadder(ofMarket) ? rowLine(ofMarket) : ofMarket
+}
+
+const idsOf = (odds: readonly OddFact[]) => odds.map(({ selectionId }) => selectionId)
+
+/**
+ * Selections of a market for a row of the game. Names only: each cell follows its own price; when
+ * another line represents the market, those are others.
+ */
+export function useRowSelections(gameId: number, marketId: number): readonly OddFact[] {
+  const ids = useSelectionIds(gameId)
+  const ofMarket = useMemo(
+    () => idsOf(knownOdds(ids).filter((odd) => odd.marketId === marketId)),
+    [ids, marketId],
+  )
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = ofMarket.map((id) => subscribeOdd(id, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [ofMarket],
+  )
+  const shown = useSyncExternalStore(subscribe, () =>
+    idsOf(rowSelections(knownOdds(ofMarket), marketId)).join(),
+  )
+  return useMemo(() => (shown === '' ? [] : knownOdds(shown.split(',').map(Number))), [shown])
+}
