@@ -1,7 +1,7 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import type { Centavos } from '@caderneta/domain/money/money'
-import type { LegResult } from '@caderneta/simulation/testing/independent-calculator'
+import type { LegResult } from '@caderneta/simulation/testing/leg-result'
 import { bonusRight } from './bonus-right.ts'
 import {
   amountOf,

@@ -4,8 +4,8 @@ import { type Centavos, parseReais } from '@caderneta/domain/money/money'
 import {
   expectedOutcome,
   expectedPayout,
-  type LegResult,
 } from '@caderneta/simulation/testing/independent-calculator'
+import type { LegResult } from '@caderneta/simulation/testing/leg-result'
 import type { ReplayClosing, ReplaySelection, ReplaySlip, SlipKind } from './replay-slip.ts'
 import type { SeasonMatch } from './season-file.ts'
 

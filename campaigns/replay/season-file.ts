@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { portugueseNation } from '@caderneta/feed/openfootball/portuguese-nations'
-import type { OpenfootballMatch } from '@caderneta/simulation/testing/independent-calculator'
+import type { OpenfootballMatch } from '@caderneta/simulation/testing/recorded-goals'
 import * as z from 'zod/mini'
 
 const goals = z.optional(z.array(z.number()))
+const listed = z.optional(
+  z.array(z.object({ minute: z.union([z.number(), z.string()]), offset: z.optional(z.number()) })),
+)
 
 const seasonShape = z.object({
   matches: z.array(
@@ -12,6 +15,8 @@ const seasonShape = z.object({
       team2: z.string(),
       status: z.optional(z.string()),
       score: z.optional(z.object({ ft: goals, ht: goals, et: goals })),
+      goals1: listed,
+      goals2: listed,
     }),
   ),
 })
@@ -30,9 +35,9 @@ export interface SeasonMatch {
  */
 export function readSeasonFile(path: string): readonly SeasonMatch[] {
   const { matches } = seasonShape.parse(JSON.parse(readFileSync(path, 'utf8')))
-  return matches.filter(isOffered).map(({ team1, team2, status, score }) => ({
+  return matches.filter(isOffered).map(({ team1, team2, status, score, goals1, goals2 }) => ({
     teams: [shownName(team1), shownName(team2)],
-    record: { status, score },
+    record: { status, score, goals1, goals2 },
     finalScore: isCalledOff(status) ? null : (score?.et ?? score?.ft ?? null),
   }))
 }

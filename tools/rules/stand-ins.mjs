@@ -17,6 +17,8 @@ export const LEFT_BY_WORKSPACE = {
 /** Values that may be absent, and what the default means. */
 export const REASONS = {
   'packages/contract/src/catalogue/english-sides.ts': 'a name without a suffix',
+  'packages/contract/src/catalogue/markets/market-params.ts': 'a market without a line',
+  'packages/contract/src/catalogue/markets/market-title.ts': 'a parameter that a market lacks',
   'packages/contract/src/language.ts': 'a request without the header',
   'packages/domain/src/markets/consistency/covers.ts': 'words of a set of bits beyond its last',
   'packages/domain/src/money/wallet-amount.ts': 'text that is no amount (specification, 5)',

@@ -108,7 +108,7 @@ function marketsOf(gameId: number, goals: number): readonly MarketOdds[] {
         name: NAMES[(i + place) % NAMES.length] ?? '1',
         header: '',
         handicap,
-        odds: odds(Math.floor(fairOdds(count, winners) * (1 - movement(index, goals)))),
+        odds: odds(Math.floor(fairOdds(count, winners ?? 1) * (1 - movement(index, goals)))),
         version: Date.now(),
       }
     })

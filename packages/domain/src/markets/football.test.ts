@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CORRECT_SCORE_MAX, FOOTBALL_SELECTIONS, TOTAL_GOALS_HANDICAPS } from './football.ts'
-import { SELECTIONS_PER_GAME } from './game-selection.ts'
+import { INDEXES_PER_MARKET } from './football/football-specs.ts'
+import { FOOTBALL_SELECTIONS } from './football.ts'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -16,14 +16,18 @@ const ofMarket = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
 
 describe('FOOTBALL_SELECTIONS', () => {
-  it('gives each selection its own index that an identifier can carry', () => {
-    const indexes = FOOTBALL_SELECTIONS.map((selection) => selection.index)
-    expect(new Set(indexes).size).toBe(indexes.length)
-    expect(
-      indexes.every(
-        (index) => Number.isInteger(index) && index >= 1 && index < SELECTIONS_PER_GAME,
-      ),
-    ).toBe(true)
+  it('gives each market a block of indexes from 1000 on, but for those that bets already have', () => {
+    const marketByBlock = new Map<number, number>()
+    for (const { index, marketId } of FOOTBALL_SELECTIONS) {
+      if (index < 1000) continue
+      const block = Math.floor((index - 1000) / INDEXES_PER_MARKET)
+      expect(marketByBlock.get(block) ?? marketId).toBe(marketId)
+      marketByBlock.set(block, marketId)
+    }
+    expect(new Set(marketByBlock.values()).size).toBe(marketByBlock.size)
+    const old = FOOTBALL_SELECTIONS.filter(({ index }) => index < 1000)
+    expect(new Set(old.map(({ marketId }) => marketId)).size).toBe(8)
+    expect(old).toHaveLength(72)
   })
 
   it('distinguishes selections of one market by name and line', () => {
@@ -38,8 +42,8 @@ describe('FOOTBALL_SELECTIONS', () => {
   })
 
   it('has over and under for each line of goals, none of them whole', () => {
-    expect(ofMarket(TOTAL_GOALS)).toHaveLength(2 * TOTAL_GOALS_HANDICAPS.length)
-    for (const handicap of TOTAL_GOALS_HANDICAPS) {
+    expect(ofMarket(TOTAL_GOALS)).toHaveLength(12)
+    for (const handicap of ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']) {
       const pair = ofMarket(TOTAL_GOALS).filter((selection) => selection.handicap === handicap)
       expect(pair.map((selection) => selection.name)).toEqual(['Over', 'Under'])
       expect(Number(handicap) % 1).toBe(0.5)
@@ -48,7 +52,7 @@ describe('FOOTBALL_SELECTIONS', () => {
 
   it('has every score up to five goals a team, and one selection for the rest', () => {
     const names = ofMarket(CORRECT_SCORE).map((selection) => selection.name)
-    expect(names).toHaveLength((CORRECT_SCORE_MAX + 1) ** 2 + 1)
+    expect(names).toHaveLength(37)
     expect(names).toContain('0-0')
     expect(names).toContain('5-5')
     expect(names.at(-1)).toBe('Other')

@@ -1,40 +1,74 @@
-import type { Period } from './game.ts'
+import type { Period, Score } from './game.ts'
 import type { GameSelection } from './game-selection.ts'
 import type { MarketTab } from './match-tabs.ts'
 import type { Rule } from './rule.ts'
 
 /**
  * All that is known of one market of one sport, once. Adding a market is adding a record to the
- * list of its sport: names and chances are total maps over the ids of the list, so the compiler
- * names what is missing.
+ * list of its sport: its texts are total maps over the keys of the list, so the compiler names
+ * what is missing.
  *
  * `Format` is what differs from game to game: the sets that win a match, the lines on offer.
  */
-export interface MarketType<Id extends number, Counter extends string, Format> {
+export interface MarketType<
+  Id extends number,
+  Counter extends string,
+  Format,
+  Key extends string = string,
+> {
   /** On the wire for ever: 1, number of the sport, family, running number. */
   readonly id: Id
   /** Distinguishes the market in its sport, in words. */
-  readonly key: string
+  readonly key: Key
   readonly tab: MarketTab
   /** Among the markets of the match page; gaps leave space for others. */
   readonly order: number
   /** Share that its prices keep: the sum of 1/odds per selection that wins, less one. */
   readonly margin: number
-  /** How many of its selections win; their chances add up to this number. */
-  readonly winners: number
+  /**
+   * How many of the selections of a book win; their chances add up to this number. Null where they
+   * overlap: each then has a book of its own, of itself and what is not sold, its contrary.
+   */
+  readonly winners: number | null
   /**
    * Index of the first selection of the first line, in a market with lines: each line has two
    * selections, with consecutive indexes. Absent from a market without lines.
    */
   readonly firstLineIndex?: number
   readonly span: Span
+  /** When it is sold: before the match, before and during it, or during it alone. */
+  readonly live?: 'P' | 'PL' | 'L'
+  /**
+   * Of a market whose books are lines: a line is open while neither side is too sure, and a game
+   * offers all of them or so many, those that were nearest to even odds when it was announced.
+   */
+  readonly ladder?: 'all' | number
   readonly selections: (format: Format) => readonly SelectionSpec<Counter>[]
 }
+
+type Common = 'winners' | 'span'
+
+/** A market as lists state it: what most of them have in common need not be named. */
+export type StatedMarket<Market extends Pick<MarketType<number, never, never>, Common>> = Omit<
+  Market,
+  Common
+> &
+  Partial<Pick<Market, Common>>
 
 /** A selection of a market that is not yet named. */
 export interface SelectionSpec<Counter extends string> extends Omit<GameSelection, 'marketId'> {
   readonly rule: Rule<Counter>
+  /** What has to have happened before it is offered; without it, nothing. */
+  readonly opens?: Opening
+  /**
+   * Of a handicap: the lead of the first side at which it is even. A game that has left the line
+   * out of its ladder takes it in during play once the lead is near.
+   */
+  readonly levelAt?: number
 }
+
+/** Goals scored so far, or a score that the match has had. */
+type Opening = { readonly goals: number } | { readonly score: Score }
 
 /** A selection of a market with what decides it. */
 export interface MarketSelection<Id extends number, Counter extends string>
@@ -65,7 +99,10 @@ export function lineNumberOf(
   return firstLineIndex === undefined ? 0 : Math.floor((index - firstLineIndex) / 2)
 }
 
-/** Every selection of a game, market by market. */
+/**
+ * Every selection of a game, market by market. Lists that all games share are computed when their
+ * module is loaded; they are marked as pure, so that a page that needs the markets alone does not.
+ */
 export function selectionsOf<Id extends number, Counter extends string, Format>(
   markets: readonly MarketType<Id, Counter, Format>[],
   format: Format,

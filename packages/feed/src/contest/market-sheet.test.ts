@@ -22,8 +22,7 @@ const footballMarkets = (changes: Partial<SheetBook> = {}, progress: Partial<Mat
     isPriced: FOOTBALL_SHEET.markets.map(() => true),
     isSuspended: false,
     version: 9,
-    isDecided: (position) =>
-      decidedIn({ ...NOT_STARTED, ...progress })(FOOTBALL_SELECTIONS[position]),
+    isDecided: decidedIn({ ...NOT_STARTED, ...progress }),
     ...changes,
   })
 

@@ -2,8 +2,9 @@ import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-
 import type { MarketStatus } from '@caderneta/domain/markets/market'
 import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
 import { type Odds, odds } from '@caderneta/domain/odds/odds'
-import { chanceAt } from '../item-at.ts'
+import { chanceAt, itemAt } from '../item-at.ts'
 import type { MarketOdds, SelectionOdds } from '../messages.ts'
+import { EVERY } from './every.ts'
 import { PUBLISHED_ODDS_MAX, priceChances } from './price-chances.ts'
 
 /** A market with its line, as feeds send it, and where its selections are in the list. */
@@ -14,8 +15,10 @@ export interface SheetMarket {
   readonly positions: readonly number[]
   /** Share that its prices keep as margin: the sum of 1/odds per winner, less one. */
   readonly margin: number
-  /** How many of its selections win: its chances add up to this number. */
-  readonly winners: number
+  /** How many of its selections win; null of one selection that is sold without its contrary. */
+  readonly winners: number | null
+  /** Lines: open while both sides are within these odds. */
+  readonly ladder: 'all' | number | undefined
 }
 
 /** All that can be bet on in one contest. Chances and odds come in the order of `selections`. */
@@ -40,10 +43,18 @@ export interface SheetBook extends SheetPrices {
   readonly version: number
   /** True when a selection's result is known, or its market's time is over. */
   readonly isDecided: (position: number) => boolean
+  /** True when a selection is on sale or has been; without it all are. */
+  readonly isOffered?: (position: number) => boolean
+}
+
+/** The state of all markets of a game before its start: open, or closed for good. */
+export function stateBefore(gameId: number, version: number, status: 'open' | 'closed') {
+  const isClosed = status === 'closed'
+  return { gameId, version, isSuspended: isClosed, isDecided: () => isClosed }
 }
 
 /** What a sheet takes from the record of a market. */
-type PricedMarket = Pick<ListedMarket, 'id' | 'margin' | 'winners'>
+type PricedMarket = Pick<ListedMarket, 'id' | 'margin' | 'winners' | 'ladder'>
 
 /** Groups selections into the lines that share one book. Throws on one of another market. */
 export function marketSheet(
@@ -52,32 +63,72 @@ export function marketSheet(
 ): MarketSheet {
   const marketById = new Map(markets.map((market) => [market.id, market]))
   const marketByKey = new Map<string, SheetMarket & { positions: number[] }>()
-  selections.forEach(({ marketId, specifier }, position) => {
-    const key = `${marketId} ${specifier}`
+  selections.forEach(({ marketId, name, specifier }, position) => {
     const record = marketById.get(marketId)
     if (record === undefined) throw new RangeError(`no record of market ${marketId}`)
-    const { margin, winners } = record
-    const market = marketByKey.get(key) ?? { marketId, specifier, positions: [], margin, winners }
+    const { margin, winners, ladder } = record
+    const key = `${marketId} ${specifier}${winners === null ? ` ${name}` : ''}`
+    const traits = { marketId, specifier, margin, winners, ladder }
+    const market = marketByKey.get(key) ?? { ...traits, positions: [] }
     market.positions.push(position)
     marketByKey.set(key, market)
   })
   return { selections, markets: [...marketByKey.values()] }
 }
 
-/** Odds of every selection from its chance; those of a line add up to its winners. */
-export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): SheetPrices {
+/**
+ * Odds of every selection of the wanted lines from its chance; those of a line add up to its
+ * winners. Lines that are not wanted are not priced.
+ */
+export function priceSheet(
+  sheet: MarketSheet,
+  chances: ArrayLike<number>,
+  isWanted: (line: number) => boolean = EVERY,
+): SheetPrices {
   const priced = new Array<Odds>(sheet.selections.length).fill(odds(PUBLISHED_ODDS_MAX))
-  const isPriced = sheet.markets.map(({ positions, margin, winners }) => {
-    const market = priceChances(
+  const isPriced = sheet.markets.map((line, index) => {
+    if (!isWanted(index)) return false
+    const { positions, ladder } = line
+    const market = linePrices(
+      line,
       positions.map((position) => chanceAt(chances, position)),
-      { margin, winners },
     )
     positions.forEach((position, i) => {
       priced[position] = market.odds[i] ?? odds(PUBLISHED_ODDS_MAX)
     })
-    return market.isPriced
+    return market.isPriced && (ladder === undefined || market.odds.every(isOfLadder))
   })
   return { odds: priced, isPriced }
+}
+
+/** True of a line, by its index, with such a selection. */
+export function linesWith(
+  { markets }: MarketSheet,
+  isSuch: (position: number) => boolean,
+): (line: number) => boolean {
+  return (line) => itemAt(markets, line).positions.some(isSuch)
+}
+
+function linePrices(
+  { margin, winners }: SheetMarket,
+  chances: readonly number[],
+): ReturnType<typeof priceChances> {
+  return priceChances(winners === null ? withContrary(chances) : chances, {
+    margin,
+    winners: winners ?? 1,
+  })
+}
+
+/** A selection that is sold alone is priced against its contrary. */
+function withContrary(chances: readonly number[]): readonly number[] {
+  return chances.flatMap((chance) => [chance, 1 - chance])
+}
+
+const LINE_ODDS_MIN = 1040
+const LINE_ODDS_MAX = 15_000
+
+function isOfLadder(odds: Odds): boolean {
+  return odds >= LINE_ODDS_MIN && odds <= LINE_ODDS_MAX
 }
 
 /**
@@ -87,7 +138,8 @@ export function priceSheet(sheet: MarketSheet, chances: ArrayLike<number>): Shee
  */
 export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly MarketOdds[] {
   return sheet.markets.flatMap((market, index) => {
-    const running = market.positions.filter((position) => !book.isDecided(position))
+    const offered = book.isOffered ? market.positions.filter(book.isOffered) : market.positions
+    const running = offered.filter((position) => !book.isDecided(position))
     const isOpen = !book.isSuspended && book.isPriced[index] === true
     return [
       ...marketEntry(sheet, book, {
@@ -97,7 +149,7 @@ export function sheetMarkets(sheet: MarketSheet, book: SheetBook): readonly Mark
       }),
       ...marketEntry(sheet, book, {
         market,
-        positions: market.positions.filter(book.isDecided),
+        positions: offered.filter(book.isDecided),
         status: 'closed',
       }),
     ]

@@ -6,3 +6,22 @@ export function once<Value>(make: () => Value): () => Value {
     return made.value
   }
 }
+
+/** A value that is made again for another key only: it is read several times in a row. */
+export function lastOf<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  let last: { readonly key: Key; readonly value: Value } | null = null
+  return (key) => {
+    if (last?.key !== key) last = { key, value: make(key) }
+    return last.value
+  }
+}
+
+/** Makes a value for each key on first use, and keeps them all. */
+export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, { readonly value: Value }>()
+  return (key) => {
+    const kept = known.get(key) ?? { value: make(key) }
+    known.set(key, kept)
+    return kept.value
+  }
+}

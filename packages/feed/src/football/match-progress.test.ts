@@ -1,18 +1,16 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/markets/football'
 import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
-import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
+import { outcomesIn } from '@caderneta/domain/markets/football-outcome'
 import type { Score } from '@caderneta/domain/markets/game'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
-  DOUBLE_CHANCE,
   FIRST_HALF_RESULT,
   HALF_TIME_FULL_TIME,
   MATCH_RESULT,
-  SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market'
-import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
+import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decidedIn } from './match-progress.ts'
@@ -24,54 +22,56 @@ const running = (score: Score): MatchProgress => ({
 })
 
 const decidedNames = (marketId: number, progress: MatchProgress) =>
-  FOOTBALL_SELECTIONS.filter((each) => each.marketId === marketId && decidedIn(progress)(each)).map(
-    ({ name, handicap }) => `${name}${handicap}`,
-  )
+  FOOTBALL_SELECTIONS.filter(
+    (each, position) => each.marketId === marketId && decidedIn(progress)(position),
+  ).map(({ name, handicap }) => `${name}${handicap}`)
 
-/** Results stay open until the whistle, however sure they are. */
-const RESULT_MARKETS: readonly number[] = [
-  MATCH_RESULT,
-  DOUBLE_CHANCE,
-  FIRST_HALF_RESULT,
-  SECOND_HALF_RESULT,
-  HALF_TIME_FULL_TIME,
-]
+/** What the score after 90 minutes decides alone. */
+const isOfFinalScore = ({ rule }: FootballSelection) =>
+  orderSpansOf(rule).length === 0 &&
+  countersOf(rule).every((counter) => counter.startsWith('goals.match.'))
 
 const goals = fc.nat(7)
+const fewGoals = fc.nat(3)
 
 describe('a decided selection', () => {
-  it('is one whose result no later goal can change, except in the market of the result', () => {
+  it('is one whose result no later goal can change', () => {
     fc.assert(
       fc.property(goals, goals, goals, goals, (home, away, moreHome, moreAway) => {
         const progress = running([home, away])
-        for (const selection of FOOTBALL_SELECTIONS.filter(decidedIn(progress))) {
-          const settled = [progress.score, [home + moreHome, away + moreAway] as const].map(
-            (fullTime) =>
-              footballOutcome(selection, { status: 'finished', halfTime: null, fullTime }),
-          )
-          expect(settled[1]).toBe(settled[0])
-        }
+        const isDecided = decidedIn(progress)
+        const outcomesAt = (fullTime: Score) =>
+          outcomesIn({ status: 'finished', halfTime: progress.score, fullTime })
+        const [now, later] = [
+          outcomesAt(progress.score),
+          outcomesAt([home + moreHome, away + moreAway]),
+        ]
+        const settled = FOOTBALL_SELECTIONS.filter(
+          ({ rule }, position) => orderSpansOf(rule).length === 0 && isDecided(position),
+        )
+        expect(settled.map(later)).toEqual(settled.map(now))
       }),
     )
   })
 
-  it('is every selection that cannot win or cannot lose any more, except in that market', () => {
+  it('is every selection of the final score that cannot win or cannot lose any more', () => {
     fc.assert(
-      fc.property(goals, goals, (home, away) => {
+      fc.property(fewGoals, fewGoals, (home, away) => {
         const isDecided = decidedIn(running([home, away]))
         const ends = LATER.map(([moreHome, moreAway]) =>
-          footballOutcomes(1, {
+          outcomesIn({
             status: 'finished',
             halfTime: null,
             fullTime: [home + moreHome, away + moreAway],
           }),
         )
-        FOOTBALL_SELECTIONS.forEach((selection, i) => {
-          if (RESULT_MARKETS.includes(selection.marketId)) return
-          const results = new Set(ends.map((end) => end[i]?.result))
-          expect(isDecided(selection)).toBe(results.size === 1)
+        FOOTBALL_SELECTIONS.forEach((selection, position) => {
+          if (!isOfFinalScore(selection)) return
+          const results = new Set(ends.map((outcomeOf) => outcomeOf(selection)))
+          expect([position, isDecided(position)]).toEqual([position, results.size === 1])
         })
       }),
+      { numRuns: 12 },
     )
   })
 
@@ -108,9 +108,9 @@ describe('a decided selection', () => {
     expect(decidedNames(FIRST_HALF_RESULT, half)).toEqual(['1', 'Draw', '2'])
     expect(decidedNames(MATCH_RESULT, half)).toEqual([])
     const over = { ...half, isNinetyOver: true }
-    for (const selection of FOOTBALL_SELECTIONS) expect(decidedIn(over)(selection)).toBe(true)
+    expect(FOOTBALL_SELECTIONS.every((_, position) => decidedIn(over)(position))).toBe(true)
   })
 })
 
 /** Goals that may still fall: enough to decide everything. */
-const LATER: readonly Score[] = Array.from({ length: 81 }, (_, i) => [Math.floor(i / 9), i % 9])
+const LATER: readonly Score[] = Array.from({ length: 144 }, (_, i) => [Math.floor(i / 12), i % 12])

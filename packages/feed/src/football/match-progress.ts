@@ -1,15 +1,18 @@
-import type { FootballSelection } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import {
   goalBounds,
   goalOrderIn,
   type MatchProgress,
 } from '@caderneta/domain/markets/football-goals'
 import { resultOf } from '@caderneta/domain/markets/rule'
+import { itemAt } from '../item-at.ts'
+import { decidedByScores } from './decided-by-scores.ts'
 
-/** True of a selection whose result is known, or whose time is over: it takes no more bets. */
-export function decidedIn(
-  progress: MatchProgress,
-): (selection: FootballSelection | undefined) => boolean {
+/** True of a selection, by its position, whose result is known: it takes no more bets. */
+export function decidedIn(progress: MatchProgress): (position: number) => boolean {
   const [goals, order] = [goalBounds(progress), goalOrderIn(progress)]
-  return (selection) => selection === undefined || resultOf(selection.rule, goals, order) !== null
+  const decided = decidedByScores(progress)
+  return (position) =>
+    decided.has(position) ||
+    resultOf(itemAt(FOOTBALL_SELECTIONS, position).rule, goals, order) !== null
 }

@@ -17,6 +17,9 @@ export interface Goal {
   readonly stoppage: number
 }
 
+/** What a source may leave open: it is made up for the show, so no market is settled on it. */
+export type UnknownPart = 'halfTime' | 'goals'
+
 /**
  * A whole football match, known before it is played: what a provider replays. Goals of the first
  * half add up to `result.halfTime`, those of both halves to `result.fullTime`; goals of extra time
@@ -30,6 +33,10 @@ export interface MatchScript {
   readonly rates: GoalRates
   readonly result: FootballResult
   readonly goals: readonly Goal[]
+  /** Markets about these parts are not offered; absent where everything is known. */
+  readonly unknown?: ReadonlySet<UnknownPart> | undefined
+  /** True where the source contradicts itself: what the order of these goals decides is void. */
+  readonly isOrderMadeUp?: boolean
   readonly hasExtraTime: boolean
   /** Score of the shoot-out, null without one. */
   readonly penalties: Score | null

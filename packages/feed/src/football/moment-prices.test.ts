@@ -2,42 +2,56 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
-import { decidedIn } from './match-progress.ts'
+import { matchOffer } from './match-offer.ts'
 import { footballPrices, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
+import { linesLeftOutOf } from './pre-match-prices.ts'
 
 const play = examplePlay()
 const course = matchCourse(play.script)
+const offer = matchOffer(linesLeftOutOf(play), undefined)
+const match = {
+  play,
+  course,
+  offerAt: (second: number) => offer.during(progressAt(course, second)),
+  before: offer.before,
+}
+const POSITIONS = FOOTBALL_SELECTIONS.map((_, position) => position)
+const goalSeconds = course.goals.map(({ second }) => second)
 const moments = playMoments(course, play.speed)
 const secondOf = (index: number) => moments[index]?.second ?? 0
 const indexAt = (second: number) => moments.findIndex((moment) => moment.second >= second)
 
 describe('prices moment by moment', () => {
   it('are the same whichever moment is priced first', () => {
-    const forwards = footballPrices(play, course, moments)
-    const backwards = footballPrices(play, course, moments)
+    const forwards = footballPrices(match, moments)
+    const backwards = footballPrices(match, moments)
     const indexes = [...moments.keys()].filter((index) => secondOf(index) <= course.ninetySecond)
     const last = [...indexes].reverse().map((index) => backwards(index))
     expect(indexes.map((index) => forwards(index))).toEqual(last.reverse())
   })
 
   it('leave a decided selection at the odds of the moment before', () => {
-    const pricesAt = footballPrices(play, course, moments)
+    const pricesAt = footballPrices(match, moments)
+    const decidedAt = (index: number) => {
+      const { isDecided, isOffered } = match.offerAt(secondOf(index))
+      return POSITIONS.filter((position) => isOffered(position) && isDecided(position))
+    }
+    const whistles = [0, course.halfTimeSecond, course.ninetySecond]
+    const closings = [...whistles, ...goalSeconds]
     moments.forEach(({ second }, index) => {
       if (index === 0 || second > course.ninetySecond) return
-      const wasDecided = decidedIn(progressAt(course, secondOf(index - 1)))
-      const isDecided = decidedIn(progressAt(course, second))
-      FOOTBALL_SELECTIONS.forEach((selection, position) => {
-        if (!isDecided(selection)) return
-        expect(pricesAt(index).odds[position]).toBe(pricesAt(index - 1).odds[position])
-        if (wasDecided(selection)) return
-        expect([course.halfTimeSecond, course.ninetySecond, ...goalSeconds]).toContain(second)
-      })
+      const [before, now] = [pricesAt(index - 1).odds, pricesAt(index).odds]
+      const decided = decidedAt(index)
+      expect(decided.map((position) => now[position])).toEqual(
+        decided.map((position) => before[position]),
+      )
+      if (decidedAt(index - 1).length < decided.length) expect(closings).toContain(second)
     })
   })
 
   it('move with time and with goals', () => {
-    const pricesAt = footballPrices(play, course, moments)
+    const pricesAt = footballPrices(match, moments)
     const draw = FOOTBALL_SELECTIONS.findIndex(({ name }) => name === 'Draw')
     const drawAt = (second: number) => pricesAt(indexAt(second)).odds[draw] ?? 0
     const [first = 0] = goalSeconds
@@ -59,5 +73,3 @@ describe('the progress of a match', () => {
     expect(at(course.ninetySecond)).toEqual([true, true])
   })
 })
-
-const goalSeconds = course.goals.map(({ second }) => second)

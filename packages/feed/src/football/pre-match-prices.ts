@@ -1,8 +1,9 @@
-import { sheetMarkets } from '../contest/market-sheet.ts'
+import { sheetMarkets, stateBefore } from '../contest/market-sheet.ts'
 import type { MarketOdds } from '../messages.ts'
 import { NOT_PLAYED } from './goals-model.ts'
+import { linesLeftOut, type MatchOffer } from './match-offer.ts'
 import { type MatchPlay, ratesBefore } from './match-play.ts'
-import { FOOTBALL_SHEET, type MatchSoFar, priceFootball } from './price-football.ts'
+import { FOOTBALL_SHEET, type MatchSoFar, matchChances, priceFootball } from './price-football.ts'
 
 const NO_GOALS = { sides: [], isOver: false }
 const NOT_STARTED: MatchSoFar = {
@@ -11,20 +12,28 @@ const NOT_STARTED: MatchSoFar = {
   order: { match: NO_GOALS, half1: NO_GOALS, half2: NO_GOALS },
 }
 
-/** Every market at the prices of a moment before the kick-off. */
+/** Positions of the lines that a match does not offer, before it and during it. */
+export function linesLeftOutOf(play: MatchPlay): ReadonlySet<number> {
+  const rates = ratesBefore(play, play.script.fixture.startsAt - play.announcedAt)
+  return linesLeftOut(matchChances(rates, NOT_STARTED, NOT_PLAYED, hasLadder))
+}
+
+function hasLadder(line: number): boolean {
+  return typeof FOOTBALL_SHEET.markets[line]?.ladder === 'number'
+}
+
+/** Every market at the prices of a moment before the kick-off, without the lines left out. */
 export function marketsBefore(
   play: MatchPlay,
+  { before }: MatchOffer,
   atMs: number,
   version: number,
   status: 'open' | 'closed',
 ): readonly MarketOdds[] {
   const { gameId, startsAt } = play.script.fixture
-  const isOver = status === 'closed'
   return sheetMarkets(FOOTBALL_SHEET, {
-    gameId,
-    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, NOT_PLAYED),
-    isSuspended: isOver,
-    isDecided: () => isOver,
-    version,
+    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, NOT_PLAYED, before.isWanted),
+    ...stateBefore(gameId, version, status),
+    isOffered: before.isOffered,
   })
 }

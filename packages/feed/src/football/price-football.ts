@@ -14,17 +14,32 @@ export interface MatchSoFar extends GoalsState {
   readonly order: EventOrder
 }
 
-const chancesOf = ruleChances(
+/** The rules of football over the scores of a match. */
+export const FOOTBALL_CHANCES = ruleChances(
   FOOTBALL_SELECTIONS.map(({ rule }) => rule),
   FOOTBALL_SHEET.markets,
 )
 
-/** Odds of every football selection of a match that may last longer or end sooner. */
-export function priceFootball(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): SheetPrices {
-  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, time))
+/**
+ * Odds of the football selections of a match that may last longer or end sooner, in the lines that
+ * are wanted; all others have the highest odds and are not priced.
+ */
+export function priceFootball(
+  rates: GoalRates,
+  soFar: MatchSoFar,
+  time: MatchTime,
+  isWanted?: (line: number) => boolean,
+): SheetPrices {
+  return priceSheet(FOOTBALL_SHEET, matchChances(rates, soFar, time, isWanted), isWanted)
 }
 
-/** Chance of every football selection in a match that may last longer or end sooner. */
-export function matchChances(rates: GoalRates, soFar: MatchSoFar, time: MatchTime): Float64Array {
-  return chancesOf({ goals: goalChances(lawOf(rates, soFar, time)), order: soFar.order })
+/** Chance of every football selection of the wanted lines; none in the others. */
+export function matchChances(
+  rates: GoalRates,
+  soFar: MatchSoFar,
+  time: MatchTime,
+  isWanted?: (line: number) => boolean,
+): Float64Array {
+  const goals = goalChances(lawOf(rates, soFar, time))
+  return FOOTBALL_CHANCES.chancesIn({ goals, order: soFar.order }, isWanted)
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import { type GameStatus, isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
-import { FIRST_HALF_RESULT } from '@caderneta/domain/markets/market'
+import { FIRST_HALF_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -81,6 +81,14 @@ function finalScore({ score }: MatchRecord) {
   return score?.extraTime ?? score?.fullTime ?? [0, 0]
 }
 
+/** At most this many matches of a file, from all of its season: each is priced some forty times. */
+const MATCHES_MAX = 24
+
+function fewOf(competition: Competition): Competition {
+  const step = Math.ceil(competition.matches.length / MATCHES_MAX)
+  return { ...competition, matches: competition.matches.filter((_, i) => i % step === 0) }
+}
+
 /** What holds for the replay of any file. */
 function describeReplay(name: string, path: string): void {
   describe(`replay of ${name}`, () => {
@@ -88,7 +96,7 @@ function describeReplay(name: string, path: string): void {
     let changesOfGame: ReadonlyMap<number, OddsChange[]>
 
     beforeAll(() => {
-      replayed = replay(loadOpenfootball(path), { speed: 1_500 })
+      replayed = replay(loadOpenfootball(path).map(fewOf), { speed: 1_500 })
       changesOfGame = changesByGame(replayed.received)
     })
 
@@ -98,15 +106,21 @@ function describeReplay(name: string, path: string): void {
       })
     }
 
-    it('settles every selection once, on the recorded half-time and 90-minute scores', () => {
+    it('settles in the end all that it has offered, and nothing otherwise than before', () => {
+      const offered = new Set(
+        changesOf(replayed.received).flatMap(({ markets }) =>
+          markets.flatMap(({ selections }) => selections.map(({ selectionId }) => selectionId)),
+        ),
+      )
       const results = new Map<number, string>()
       for (const message of replayed.received) {
         if (message.kind !== 'bet_settlement') continue
         for (const { selectionId, result } of message.outcomes) {
-          expect(results.has(selectionId)).toBe(false)
+          expect(results.get(selectionId) ?? result).toBe(result)
           results.set(selectionId, result)
         }
       }
+      expect([...results.keys()].sort()).toEqual([...offered].sort())
       eachMatch(({ score }, gameId) => {
         const result = {
           status: score ? ('finished' as const) : ('cancelled' as const),
@@ -114,7 +128,10 @@ function describeReplay(name: string, path: string): void {
           fullTime: score?.fullTime ?? null,
         }
         for (const expected of footballOutcomes(gameId, result)) {
-          expect(results.get(expected.selectionId)).toBe(expected.result)
+          const settled = results.get(expected.selectionId)
+          // What the scores leave open is settled by the list of goals, or not offered.
+          if (settled === undefined || (score && expected.result === 'void')) continue
+          expect(settled).toBe(expected.result)
         }
       })
     })
@@ -169,10 +186,11 @@ function describeReplay(name: string, path: string): void {
       const worst = changesOf(replayed.received).flatMap(({ markets }) =>
         markets
           .filter(({ status }) => status === 'open')
-          .map(({ marketId, selections }) => {
+          .flatMap(({ marketId, selections }) => {
             const sum = selections.reduce((all, { odds }) => all + 1_000 / odds, 0)
             const market = marketOf(FOOTBALL, marketId)
-            return market ? sum - market.winners * (1 + market.margin) : Number.NaN
+            if (market?.winners === null) return []
+            return [market ? sum - market.winners * (1 + market.margin) : Number.NaN]
           }),
       )
       expect(worst.reduce((least, each) => Math.min(least, each), 1)).toBeGreaterThan(-1e-8)
@@ -187,8 +205,8 @@ function describeReplay(name: string, path: string): void {
           expect(open.some(({ marketId }) => marketId === FIRST_HALF_RESULT)).toBe(false)
         }
         const goals = change.score[0] + change.score[1]
-        for (const { specifier } of open) {
-          if (specifier !== '') expect(goals).toBeLessThan(Number(specifier))
+        for (const { marketId, specifier } of open) {
+          if (marketId === TOTAL_GOALS) expect(goals).toBeLessThan(Number(specifier))
         }
       }
     })

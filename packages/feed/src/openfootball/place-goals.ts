@@ -1,3 +1,4 @@
+import type { Score } from '@caderneta/domain/markets/game'
 import type { Goal, PlayedPeriod } from '../football/match-script.ts'
 import type { Random } from '../random.ts'
 import type { MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
@@ -44,6 +45,25 @@ export function placeGoals(
     return moments.map((moment): Goal => ({ side, ...moment }))
   })
   return placed.sort((one, other) => one.minute - other.minute || one.stoppage - other.stoppage)
+}
+
+/**
+ * Score at half-time by the list of goals, which then is in its true order; null where the list is
+ * not whole or contradicts the recorded scores. A match without goals needs no list.
+ */
+export function listedHalfTime(score: RecordedScore, goals: MatchRecord['goals']): Score | null {
+  const { fullTime, halfTime, extraTime } = score
+  if (fullTime[0] + fullTime[1] === 0) return [0, 0]
+  const first = ([0, 1] as const).map((index) => {
+    const moments = goals?.[index].map((goal) => momentOf(goal, extraTime !== null))
+    const halves = moments?.filter(({ period }) => period === '1H' || period === '2H')
+    if (halves?.length !== fullTime[index]) return null
+    return halves.filter(({ period }) => period === '1H').length
+  })
+  const [home = null, away = null] = first
+  if (home === null || away === null) return null
+  const isConfirmed = halfTime === null || (halfTime[0] === home && halfTime[1] === away)
+  return isConfirmed ? [home, away] : null
 }
 
 function placeSide(

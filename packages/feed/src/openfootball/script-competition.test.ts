@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { MatchRecord } from './competition.ts'
 import { scriptCompetition } from './script-competition.ts'
 
+const at = (minute: number) => ({ minute, offset: 0 })
+const NONE = { halfTime: [0, 0], fullTime: [0, 0], extraTime: null, penalties: null } as const
+const SEVEN = { halfTime: [4, 0], fullTime: [7, 0], extraTime: null, penalties: null } as const
+
 const RECORD: MatchRecord = {
   date: '2025-04-05',
   time: '16:00',
@@ -39,7 +43,7 @@ describe('a recorded match made ready', () => {
     expect([script?.hasExtraTime, script?.penalties]).toEqual([false, null])
   })
 
-  it('keeps a half-time score that is not recorded unknown', () => {
+  it('takes a half-time score that is not recorded from a whole list of goals', () => {
     const score = { halfTime: null, fullTime: [2, 1], extraTime: null, penalties: null } as const
     expect(scripted({ score })?.script.result.halfTime).toBeNull()
     const goals = [
@@ -49,7 +53,7 @@ describe('a recorded match made ready', () => {
       ],
       [{ minute: 80, offset: 0 }],
     ] as const
-    expect(scripted({ score, goals })?.script.result.halfTime).toBeNull()
+    expect(scripted({ score, goals })?.script.result.halfTime).toEqual([2, 0])
     expect(scripted({ score, goals })?.script.goals.map(({ minute }) => minute)).toEqual([
       26, 32, 80,
     ])
@@ -116,4 +120,37 @@ describe('a recorded match made ready', () => {
   })
 })
 
-const SEVEN = { halfTime: [4, 0], fullTime: [7, 0], extraTime: null, penalties: null } as const
+describe('what a file leaves open', () => {
+  const LISTED: MatchRecord = {
+    ...RECORD,
+    score: { ...NONE, halfTime: [1, 1], fullTime: [2, 1] },
+    goals: [[at(26), at(80)], [at(32)]],
+  }
+  const GOALLESS: MatchRecord = { ...RECORD, score: NONE }
+  const scriptsOf = (matches: readonly MatchRecord[]) =>
+    scriptCompetition({ name: 'Cup', matches }, 'seed').map(({ script }) => script)
+
+  it('is nothing where goals are listed, and of a match without goals nothing can be', () => {
+    const [listed, goalless] = scriptsOf([LISTED, GOALLESS])
+    expect([...(listed?.unknown ?? [])]).toEqual([])
+    expect(listed?.unknown).toBe(goalless?.unknown)
+    expect([listed?.isOrderMadeUp, goalless?.isOrderMadeUp]).toEqual([false, false])
+  })
+
+  it('is the same in all of its matches, so that none shows by it how it ends', () => {
+    const withoutHalf = { ...RECORD, score: { ...SEVEN, halfTime: null } }
+    for (const script of scriptsOf([LISTED, RECORD, GOALLESS])) {
+      expect([...(script.unknown ?? [])]).toEqual(['goals'])
+    }
+    for (const script of scriptsOf([LISTED, withoutHalf])) {
+      expect([...(script.unknown ?? [])].sort()).toEqual(['goals', 'halfTime'])
+    }
+  })
+
+  it('is not shown by a match whose list contradicts its scores: its order is void in the end', () => {
+    const contradicting: MatchRecord = { ...LISTED, score: { ...NONE, fullTime: [2, 1] } }
+    const [listed, other] = scriptsOf([LISTED, contradicting])
+    expect([...(other?.unknown ?? [])]).toEqual([])
+    expect([listed?.isOrderMadeUp, other?.isOrderMadeUp]).toEqual([false, true])
+  })
+})

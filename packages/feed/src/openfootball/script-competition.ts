@@ -1,4 +1,4 @@
-import type { MatchScript } from '../football/match-script.ts'
+import type { MatchScript, UnknownPart } from '../football/match-script.ts'
 import { type Half, sampleStoppage } from '../football/stoppage.ts'
 import { FOOTBALL } from '../football/tournaments.ts'
 import { itemAt } from '../item-at.ts'
@@ -9,7 +9,7 @@ import { type CompetitionFacts, findTournament } from './find-tournament.ts'
 import { fitRates } from './fit-rates.ts'
 import { identifyTeam } from './identify-team.ts'
 import { kickOffMoment } from './kick-off-moment.ts'
-import { placeGoals } from './place-goals.ts'
+import { listedHalfTime, placeGoals } from './place-goals.ts'
 
 /** A match that is to be replayed, before it has its game and its new kick-off. */
 export interface RecordedMatch {
@@ -36,12 +36,13 @@ export function scriptCompetition(competition: Competition, seed: string): Recor
     })),
     facts.isNeutral,
   )
+  const unknown = unknownParts(competition.matches)
   return competition.matches.flatMap((match, i) => {
     const [fixture, rate] = [fixtures[i], rates[i]]
     const isKnown = match.score !== null || match.isCalledOff
     if (!fixture || !rate || !isKnown) return []
     const random = randomFrom(`${seed}/${competition.name}/${i}`)
-    const script = { ...courseOf(match, random), rates: rate }
+    const script = { ...courseOf(match, random), rates: rate, unknown }
     return [{ moment: kickOffMoment(match, facts.timeZone), fixture, script }]
   })
 }
@@ -59,6 +60,21 @@ function fixtureOf(match: MatchRecord, facts: CompetitionFacts): RecordedMatch['
 }
 
 /**
+ * What a file leaves open in any of its matches. A match alone would show by what it lacks how it
+ * ends: most of what files leave out are the half-time scores and the goals of goalless matches.
+ */
+function unknownParts(matches: readonly MatchRecord[]): ReadonlySet<UnknownPart> {
+  const unknown = new Set<UnknownPart>()
+  for (const { score, goals } of matches) {
+    if (score === null) continue
+    const halfTime = listedHalfTime(score, goals)
+    if (goals === null && halfTime === null) unknown.add('goals')
+    if (score.halfTime === null && halfTime === null) unknown.add('halfTime')
+  }
+  return unknown
+}
+
+/**
  * A match that was called off is cancelled at its slot. A half lasts as its law
  * says, given that it holds the goals of the file: at each minute after the last of them the
  * whistle is as likely as in any other match, so the clock does not show which goal is the last.
@@ -66,7 +82,7 @@ function fixtureOf(match: MatchRecord, facts: CompetitionFacts): RecordedMatch['
 function courseOf(
   { score, goals }: MatchRecord,
   random: Random,
-): Omit<MatchScript, 'fixture' | 'rates'> {
+): Omit<MatchScript, 'fixture' | 'rates' | 'unknown'> {
   const stoppageOf = (half: Half, minutesMin?: number) =>
     sampleStoppage(half, random.split(`stoppage/${half}`), minutesMin)
   const stoppage = { '1H': stoppageOf('1H'), '2H': stoppageOf('2H') }
@@ -76,10 +92,11 @@ function courseOf(
   return {
     result: {
       status: score ? 'finished' : 'cancelled',
-      halfTime: score?.halfTime ?? null,
+      halfTime: score && (score.halfTime ?? listedHalfTime(score, goals)),
       fullTime: score?.fullTime ?? null,
     },
     goals: placed,
+    isOrderMadeUp: score !== null && listedHalfTime(score, goals) === null,
     hasExtraTime: Boolean(score?.extraTime),
     penalties: score?.penalties ?? null,
     firstHalfStoppage: stoppageOf('1H', last('1H')),

@@ -1,21 +1,11 @@
+import { expectedFromGoals } from './independent-football.ts'
+import type { LegResult } from './leg-result.ts'
+import { type OpenfootballMatch, recordedGoals } from './recorded-goals.ts'
+
 /**
  * The second opinion on what a bet pays. It is written from the published rules alone, with texts
  * and whole numbers, and shares nothing with the code that it checks: neither domain nor feed.
  */
-
-/** The result of a leg. */
-export type LegResult = 'win' | 'lose' | 'void' | 'half_win' | 'half_lose'
-
-/** A match as the openfootball files have it; of everything else it carries nothing is read. */
-export interface OpenfootballMatch {
-  readonly status?: string | undefined
-  readonly score?:
-    | {
-        readonly ft?: readonly number[] | undefined
-        readonly ht?: readonly number[] | undefined
-      }
-    | undefined
-}
 
 interface SettledLeg {
   /** Decimal odds as they are on the wire: '1.85'. */
@@ -57,103 +47,35 @@ function bonusPercent(legs: readonly SettledLeg[]): bigint {
   return legs.every(isLong) ? BigInt(BONUS_PERCENTS[Math.min(counting, 10)] ?? 0) : 0n
 }
 
-/** Market numbers of the wire. */
-const FULL_TIME_RESULT = 1000002
-const GOALS_OVER_UNDER = 1000003
-const HALF_TIME_RESULT = 1000006
-const TWO_OF_THREE_RESULTS = 1000014
-const RESULT_AT_BREAK_AND_END = 1010023
-const RESULT_OF_SECOND_HALF = 1012001
-const EXACT_SCORE = 1000016
-const GOALS_OF_BOTH_SIDES = 1010001
-/** The exact score lists up to this many goals of a side; beyond it is 'Other'. */
-const LISTED_GOALS = 5
-
-const NOT_PLAYED = ['postponed', 'cancelled', 'awarded']
+/** Markets about the order of goals, in the match and in its first half. */
+const OF_ORDER = [1010003, 1010018, 1019009, 1019012]
+const OF_FIRST_ORDER = 1011006
+/** Markets about halves, beside those whose numbers begin with 1011 and 1012. */
+const OF_HALVES = [
+  ...[1000006, 1010019, 1010023, 1010024, 1010025, 1010026, 1010027, 1010028],
+  ...[1019006, 1019007, 1019008],
+]
 
 /**
- * Result of one selection, straight from the file: 90 minutes (`ft`) for every market but the first
- * half (`ht`); the second half is what `ft` has over `ht`; extra time (`et`) and penalties (`p`)
- * count for nothing. A score that the file does not have makes its markets void, but for 0-0, which
- * was 0-0 at half-time too.
+ * Result of one selection, straight from the file: 90 minutes (`ft`) for every market but those of
+ * a half (`ht`, or a list of goals that adds up); extra time (`et`) and penalties (`p`) count for
+ * nothing. What the file does not have makes its markets void, but for 0-0, which was 0-0 at
+ * half-time too, and for goals of one side alone, which have one order.
  * `market_id`, `oddName` and `oddHandicap` of the wire name the selection.
  */
 export function expectedOutcome(
   match: OpenfootballMatch,
   marketId: number,
-  selectionName: string,
+  name: string,
   handicap: string,
 ): LegResult {
-  const { ht, ft } = goalsOf(match)
-  const atBreak = ht && wayOf(ht)
-  const atEnd = ft && wayOf(ft)
-  switch (marketId) {
-    case FULL_TIME_RESULT:
-      return atEnd ? won(selectionName === atEnd) : 'void'
-    case TWO_OF_THREE_RESULTS:
-      return atEnd ? won(selectionName !== leavingOut(atEnd)) : 'void'
-    case GOALS_OF_BOTH_SIDES:
-      return ft ? won(selectionName === (ft.every((goals) => goals > 0) ? 'Yes' : 'No')) : 'void'
-    case HALF_TIME_RESULT:
-      return atBreak ? won(selectionName === atBreak) : 'void'
-    case RESULT_OF_SECOND_HALF:
-      return ht && ft
-        ? won(selectionName === wayOf(ft.map((all, i) => all - (ht[i] ?? 0))))
-        : 'void'
-    case RESULT_AT_BREAK_AND_END:
-      return atBreak && atEnd ? won(selectionName === `${atBreak}/${atEnd}`) : 'void'
-    case EXACT_SCORE:
-      return ft ? won(selectionName === scoreName(ft)) : 'void'
-    case GOALS_OVER_UNDER:
-      return ft ? overUnder(selectionName, handicap, (ft[0] ?? 0) + (ft[1] ?? 0)) : 'void'
-    default:
-      throw new RangeError(`no rule for market ${marketId}`)
-  }
-}
-
-/** Goals at the break and after 90 minutes, null where the file is silent. */
-interface KnownGoals {
-  readonly ht: readonly number[] | null
-  readonly ft: readonly number[] | null
-}
-
-function goalsOf(match: OpenfootballMatch): KnownGoals {
-  if (match.status !== undefined && NOT_PLAYED.includes(match.status)) return { ht: null, ft: null }
-  const { ft = null, ht } = match.score ?? {}
-  return { ft, ht: ht ?? (ft?.every((goals) => goals === 0) ? ft : null) }
-}
-
-function wayOf([home = 0, away = 0]: readonly number[]): '1' | 'Draw' | '2' {
-  return home > away ? '1' : home < away ? '2' : 'Draw'
-}
-
-/** The one double chance that loses. */
-function leavingOut(way: '1' | 'Draw' | '2'): string {
-  return { '1': 'Draw or 2', Draw: '1 or 2', '2': '1 or Draw' }[way]
-}
-
-function scoreName([home = 0, away = 0]: readonly number[]): string {
-  return home > LISTED_GOALS || away > LISTED_GOALS ? 'Other' : `${home}-${away}`
-}
-
-/** A quarter of a goal is 25 hundredths: half the stake rides on each neighbouring line. */
-function overUnder(selectionName: string, handicap: string, total: number): LegResult {
-  const handicapRatio = ratio(handicap)
-  const hundredths =
-    Number((BigInt(total) * handicapRatio.below - handicapRatio.top) * 100n) /
-    Number(handicapRatio.below)
-  return handicapResult(selectionName === 'Over' ? hundredths : -hundredths)
-}
-
-/** Result of a selection that is so many hundredths of a goal or point ahead of its line. */
-export function handicapResult(ahead: number): LegResult {
-  if (ahead === 0) return 'void'
-  if (Math.abs(ahead) === 25) return ahead > 0 ? 'half_win' : 'half_lose'
-  return won(ahead > 0)
-}
-
-function won(isWon: boolean): LegResult {
-  return isWon ? 'win' : 'lose'
+  const recorded = recordedGoals(match)
+  if (recorded === null) return 'void'
+  const isOfHalf = OF_HALVES.includes(marketId) || /^101[12]/.test(String(marketId))
+  if (isOfHalf && !recorded.isHalfKnown) return 'void'
+  if (OF_ORDER.includes(marketId) && !recorded.isOrderKnown) return 'void'
+  if (marketId === OF_FIRST_ORDER && !recorded.isFirstOrderKnown) return 'void'
+  return expectedFromGoals(recorded.goals, { marketId, name, handicap })
 }
 
 interface Ratio {

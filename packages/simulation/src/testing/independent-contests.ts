@@ -1,4 +1,4 @@
-import { handicapResult, type LegResult } from './independent-calculator.ts'
+import { handicapResult, type LegResult } from './leg-result.ts'
 
 /**
  * The second opinion on the selections of the sports beside football. It is written from the

@@ -2,6 +2,7 @@ import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import { useCallback, useMemo } from 'react'
 import { useSite } from '../site/site-store.ts'
 import { useTexts } from '../texts/texts.ts'
+import { useLateNames } from './late-names.ts'
 import { namesTexts } from './names-texts.ts'
 
 /** Names of markets and selections in the language of the page. */
@@ -13,7 +14,12 @@ type SelectionNamer = (
 
 export function useSelectionNamer(): SelectionNamer {
   const texts = useTexts(namesTexts)
-  return useCallback((selection, teams) => selectionName(selection, teams, texts), [texts])
+  const late = useLateNames()
+  return useCallback(
+    (selection, teams) =>
+      late?.selection(selection, teams) ?? selectionName(selection, teams, texts),
+    [late, texts],
+  )
 }
 
 /** A handicap formatted in the language of the page: '2,5' or '2.5'. */
@@ -21,13 +27,19 @@ export function useLineName(): (handicap: string) => string {
   return useTexts(namesTexts).line
 }
 
-/** A market that the server does not list has no name (ERR-19). */
-export function useMarketNamer(): (marketId: number) => string {
+type MarketNamer = (marketId: number, handicap?: string, teams?: Sides) => string
+
+/** A market that neither the server lists nor a file names has no name (ERR-19), once it could. */
+export function useMarketNamer(): MarketNamer {
   const texts = useTexts(namesTexts)
   const site = useSite()
+  const late = useLateNames()
   return useCallback(
-    (marketId) => site?.markets.find(({ id }) => id === marketId)?.name ?? texts.unknownMarket,
-    [site, texts],
+    (marketId, handicap, teams) =>
+      site?.markets.find(({ id }) => id === marketId)?.name ??
+      late?.market(marketId, handicap, teams) ??
+      (site ? texts.unknownMarket : ''),
+    [site, late, texts],
   )
 }
 

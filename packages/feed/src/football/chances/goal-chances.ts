@@ -1,7 +1,9 @@
 import { once } from '../../contest/once.ts'
-import { chanceAt } from '../../item-at.ts'
+import { cellChance, classAt, goalsAt, itemAt } from '../../item-at.ts'
 import {
   GRID_CELLS,
+  type GridKind,
+  goalsByCell,
   HALF_GOALS_MAX,
   halfCell,
   halvesCell,
@@ -26,125 +28,173 @@ export interface GoalNode {
   readonly half2: HalfGoals
 }
 
-/** The chances of every score of each half, given one way in which a match may go on. */
+/** Chances of the scores of each half, independent of each other; those of all nodes add up. */
 interface NodeCells {
-  readonly weight: number
   readonly half1: Float64Array
   readonly half2: Float64Array
 }
 
-/** Scores of both halves that are likely enough to count, and how likely each is. */
-interface HalvesCells {
-  readonly cells: Int32Array
+/** The scores of a grid that are likely enough to count, as its cells in their order. */
+export interface LikelyScores {
+  readonly cells: Uint16Array
+  /** In the order of the cells. */
   readonly chances: Float64Array
 }
 
 /** The chances of all scores, mixed over the ways in which a match may go on. */
 export interface GoalChances {
-  readonly nodes: readonly NodeCells[]
   /** By cell of a grid. */
   readonly of: (grid: PlainGrid) => Float64Array
-  readonly ofHalves: () => HalvesCells
+  readonly likely: (grid: GridKind) => LikelyScores
 }
 
 export function goalChances(nodes: readonly GoalNode[]): GoalChances {
-  const folded = nodes.map(({ weight, half1, half2 }) => ({
-    weight,
-    half1: foldedHalf(half1),
-    half2: foldedHalf(half2),
-  }))
-  const cells = folded.map(({ weight, half1, half2 }) => ({
-    weight,
-    half1: cellsOf(half1, GRID_CELLS.half1, halfCell),
-    half2: cellsOf(half2, GRID_CELLS.half2, halfCell),
-  }))
+  const cells = nodeCells(nodes)
+  const halves = once(() => likelyHalves(cells))
   const mixtures = {
-    half1: once(() => mixed(cells, ({ half1 }) => half1)),
-    half2: once(() => mixed(cells, ({ half2 }) => half2)),
-    match: once(() => mixed(folded, (node) => cellsOf(wholeOf(node), GRID_CELLS.match, matchCell))),
+    half1: once(() => halfOf(cells, ({ half1, half2 }) => [half1, half2])),
+    half2: once(() => halfOf(cells, ({ half1, half2 }) => [half2, half1])),
+    match: once(() => matchOf(halves())),
   }
-  return { nodes: cells, of: (grid) => mixtures[grid](), ofHalves: once(() => halvesOf(cells)) }
+  const of = (grid: PlainGrid) => mixtures[grid]()
+  const likely = {
+    half1: once(() => likelyIn(of('half1'))),
+    half2: once(() => likelyIn(of('half2'))),
+    match: once(() => likelyIn(of('match'))),
+    halves,
+  }
+  return { of, likely: (grid) => likely[grid]() }
 }
 
-function mixed<Node extends { readonly weight: number }>(
-  nodes: readonly Node[],
-  cellsIn: (node: Node) => Float64Array,
-): Float64Array {
-  const [first, ...others] = nodes
-  if (first === undefined) throw new RangeError('a match that goes on in no way')
-  const chances = cellsIn(first).map((chance) => chance * first.weight)
-  for (const node of others) {
-    const cells = cellsIn(node)
-    for (let cell = 0; cell < cells.length; cell += 1) {
-      chances[cell] = chanceAt(chances, cell) + node.weight * chanceAt(cells, cell)
-    }
+/**
+ * Ways to go on that follow each other and share a half are one, in which the other half is a
+ * mixture: while one half is played, what may be left differs in that half alone.
+ */
+function nodeCells(nodes: readonly GoalNode[]): readonly NodeCells[] {
+  return runsOf(nodes).map((run): NodeCells => {
+    const { half1, half2 } = itemAt(run, 0)
+    const isFirstShared = run.every((node) => node.half1 === half1)
+    return isFirstShared
+      ? { half1: cellsOf(half1), half2: mixed(run, (node) => cellsOf(node.half2)) }
+      : { half1: mixed(run, (node) => cellsOf(node.half1)), half2: cellsOf(half2) }
+  })
+}
+
+/** Nodes that follow each other and all have the same first half, or all the same second half. */
+function runsOf(nodes: readonly GoalNode[]): readonly (readonly GoalNode[])[] {
+  const runs: GoalNode[][] = []
+  for (const node of nodes) {
+    const run = runs.at(-1)
+    const isAlike =
+      run?.every(({ half1 }) => half1 === node.half1) ||
+      run?.every(({ half2 }) => half2 === node.half2)
+    if (run && isAlike) run.push(node)
+    else runs.push([node])
   }
+  return runs
+}
+
+function mixed(
+  nodes: readonly GoalNode[],
+  cellsIn: (node: GoalNode) => Float64Array,
+): Float64Array {
+  const chances = new Float64Array(GRID_CELLS.half1)
+  for (const node of nodes) addRow(chances, cellsIn(node), node.weight)
   return chances
 }
 
-function cellsOf(
-  { home, away }: HalfGoals,
-  count: number,
-  cellOf: (home: number, away: number) => number,
-): Float64Array {
-  const chances = new Float64Array(count)
+/** More goals of one side than a grid distinguishes count as its last number. */
+function cellsOf({ home, away }: HalfGoals): Float64Array {
+  const chances = new Float64Array(GRID_CELLS.half1)
   for (let first = 0; first < home.length; first += 1) {
-    const ofHome = chanceAt(home, first)
+    const ofHome = read(home, first)
     if (ofHome === 0) continue
     for (let second = 0; second < away.length; second += 1) {
-      chances[cellOf(first, second)] = ofHome * chanceAt(away, second)
+      const cell = halfCell(Math.min(first, HALF_GOALS_MAX), Math.min(second, HALF_GOALS_MAX))
+      chances[cell] = read(chances, cell) + ofHome * read(away, second)
     }
   }
   return chances
 }
 
-function wholeOf({ half1, half2 }: Omit<GoalNode, 'weight'>): HalfGoals {
-  return { home: sumOf(half1.home, half2.home), away: sumOf(half1.away, half2.away) }
+/** Bindings of this module: an imported function is slower in the innermost loops. */
+const [read, readClass] = [cellChance, classAt]
+
+/** The match score, by cell of the grid of both halves. */
+const WHOLE = Uint16Array.from({ length: GRID_CELLS.halves }, (_, cell) => {
+  const { home, away } = goalsByCell('halves', 'match')
+  return matchCell(goalsAt(home, cell), goalsAt(away, cell))
+})
+
+/** The scores of one half, whatever those of the other are. */
+function halfOf(
+  nodes: readonly NodeCells[],
+  halvesOf: (node: NodeCells) => readonly [own: Float64Array, other: Float64Array],
+): Float64Array {
+  const chances = new Float64Array(GRID_CELLS.half1)
+  for (const node of nodes) {
+    const [own, other] = halvesOf(node)
+    let share = 0
+    for (let cell = 0; cell < other.length; cell += 1) share += read(other, cell)
+    addRow(chances, own, share)
+  }
+  return chances
 }
 
-/** All scores of both halves that are less likely than this are left out together. */
-const CHANCE_MIN = 1e-14
+function matchOf({ cells, chances }: LikelyScores): Float64Array {
+  const ofMatch = new Float64Array(GRID_CELLS.match)
+  for (let i = 0; i < cells.length; i += 1) {
+    const cell = readClass(WHOLE, readClass(cells, i))
+    ofMatch[cell] = read(ofMatch, cell) + read(chances, i)
+  }
+  return ofMatch
+}
 
-function halvesOf(nodes: readonly NodeCells[]): HalvesCells {
-  const chances = new Float64Array(GRID_CELLS.halves)
-  for (const { weight, half1, half2 } of nodes) {
-    half1.forEach((chance, first) => {
-      if (chance === 0) return
-      for (let second = 0; second < half2.length; second += 1) {
-        const cell = halvesCell(first, second)
-        chances[cell] = chanceAt(chances, cell) + weight * chance * chanceAt(half2, second)
+/** All scores that are less likely change, together, a price by less than rounding does. */
+const CHANCE_MIN = 1e-12
+
+function likelyIn(chances: Float64Array): LikelyScores {
+  return keptScores((keep) => keep(chances, 0))
+}
+
+function likelyHalves(nodes: readonly NodeCells[]): LikelyScores {
+  const row = new Float64Array(GRID_CELLS.half2)
+  return keptScores((keep) => {
+    for (let first = 0; first < GRID_CELLS.half1; first += 1) {
+      row.fill(0)
+      for (const { half1, half2 } of nodes) {
+        const share = read(half1, first)
+        if (Math.abs(share) >= CHANCE_MIN) addRow(row, half2, share)
       }
-    })
-  }
-  const cells = Int32Array.from(
-    [...chances.keys()].filter((cell) => chanceAt(chances, cell) >= CHANCE_MIN),
-  )
-  return { cells, chances: Float64Array.from(cells, (cell) => chanceAt(chances, cell)) }
-}
-
-function foldedHalf({ home, away }: HalfGoals): HalfGoals {
-  return { home: folded(home), away: folded(away) }
-}
-
-/** More goals than a grid distinguishes count as its last number. */
-function folded(chances: Float64Array): Float64Array {
-  if (chances.length <= HALF_GOALS_MAX + 1) return chances
-  const few = chances.slice(0, HALF_GOALS_MAX + 1)
-  for (let goals = HALF_GOALS_MAX + 1; goals < chances.length; goals += 1) {
-    few[HALF_GOALS_MAX] = chanceAt(few, HALF_GOALS_MAX) + chanceAt(chances, goals)
-  }
-  return few
-}
-
-function sumOf(one: Float64Array, other: Float64Array): Float64Array {
-  const chances = new Float64Array(one.length + other.length - 1)
-  for (let first = 0; first < one.length; first += 1) {
-    const chance = chanceAt(one, first)
-    if (chance === 0) continue
-    for (let second = 0; second < other.length; second += 1) {
-      const goals = first + second
-      chances[goals] = chanceAt(chances, goals) + chance * chanceAt(other, second)
+      keep(row, halvesCell(first, 0))
     }
+  })
+}
+
+const [KEPT_CELLS, KEPT_CHANCES] = [
+  new Uint16Array(GRID_CELLS.halves),
+  new Float64Array(GRID_CELLS.halves),
+]
+
+/** `scan` hands over the chances of consecutive cells, and the first of these cells. */
+function keptScores(
+  scan: (keep: (chances: Float64Array, from: number) => void) => void,
+): LikelyScores {
+  let count = 0
+  scan((chances, from) => {
+    for (let i = 0; i < chances.length; i += 1) {
+      const chance = read(chances, i)
+      if (chance < CHANCE_MIN) continue
+      KEPT_CELLS[count] = from + i
+      KEPT_CHANCES[count] = chance
+      count += 1
+    }
+  })
+  return { cells: KEPT_CELLS.slice(0, count), chances: KEPT_CHANCES.slice(0, count) }
+}
+
+function addRow(chances: Float64Array, row: Float64Array, share: number): void {
+  for (let column = 0; column < row.length; column += 1) {
+    chances[column] = read(chances, column) + share * read(row, column)
   }
-  return chances
 }

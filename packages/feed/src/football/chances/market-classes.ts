@@ -1,12 +1,16 @@
 import type { FootballCounter } from '@caderneta/domain/markets/football-goals'
 import { countersOf, type Rule } from '@caderneta/domain/markets/rule'
-import { chanceAt } from '../../item-at.ts'
-import type { GoalChances } from './goal-chances.ts'
-import { type GoalSpan, GRID_CELLS, gridOf, type PlainGrid } from './goal-grid.ts'
-import { goalCounter, RESULT_CODES, resultCodes } from './truth-table.ts'
+import { cellChance, classAt, codeAt, itemAt } from '../../item-at.ts'
+import type { GoalChances, LikelyScores } from './goal-chances.ts'
+import { type GoalSpan, gridOf } from './goal-grid.ts'
+import { goalCounter, resultCodes } from './truth-table.ts'
 
-/** Chance of each selection of a line from the chances of scores. */
-type ClassChances = (goals: GoalChances) => readonly number[]
+/** The selections of a line, from the chances of scores. */
+interface ClassChances {
+  readonly chancesIn: (goals: GoalChances) => readonly number[]
+  /** True of a selection of which all scores that are possible have the same result. */
+  readonly areSureIn: (goals: GoalChances) => readonly boolean[]
+}
 
 /**
  * The selections of one line over a grid: cells in which all of them have the same results are one
@@ -15,23 +19,33 @@ type ClassChances = (goals: GoalChances) => readonly number[]
 export function classChances(rules: readonly Rule<FootballCounter>[]): ClassChances {
   const grid = gridOf(new Set(rules.flatMap(spansOf)))
   const tables = rules.map((rule) => resultCodes(grid, rule, null))
-  const keys = Array.from({ length: GRID_CELLS[grid] }, (_, cell) =>
-    tables.map((table) => chanceAt(table, cell)).join(''),
-  )
-  const { classes, names } = numbered(keys)
-  const codes = rules.map((_, position) => names.map((name) => Number(name[position])))
-  const weightsOf =
-    grid === 'halves'
-      ? halvesWeights(classes, names.length)
-      : gridWeights(grid, classes, names.length)
-  return (goals) => {
-    const weights = weightsOf(goals)
-    return codes.map((ofSelection) => chanceOf(ofSelection, weights))
+  const { classes, names } = numbered(keysOf(tables))
+  const codes = rules.map((_, position) => Uint8Array.from(names, (name) => Number(name[position])))
+  const weights = new Float64Array(names.length)
+  const weightsOf = ({ likely }: GoalChances) => summed(likely(grid), classes, weights)
+  return {
+    chancesIn: (goals) => {
+      const weights = weightsOf(goals)
+      return codes.map((ofSelection) => chanceOf(ofSelection, weights))
+    },
+    areSureIn: (goals) => {
+      const possible = [...weightsOf(goals).entries()].flatMap(([number, weight]) =>
+        weight > 0 ? [number] : [],
+      )
+      return codes.map((ofSelection) => new Set(possible.map((at) => ofSelection[at])).size === 1)
+    },
   }
 }
 
+/** By cell: the codes of all tables. */
+export function keysOf(tables: readonly Uint8Array[]): readonly string[] {
+  return Array.from(itemAt(tables, 0), (_, cell) =>
+    tables.map((table) => codeAt(table, cell)).join(''),
+  )
+}
+
 /** Equal names have one number, from 0 in the order of their first use. */
-function numbered(keys: readonly string[]) {
+export function numbered(keys: readonly string[]) {
   const numbers = new Map<string, number>()
   const classes = Uint16Array.from(keys, (key) => {
     const number = numbers.get(key) ?? numbers.size
@@ -49,80 +63,40 @@ function spansOf(rule: Rule<FootballCounter>): readonly GoalSpan[] {
   })
 }
 
-/** Chance of each class. */
-type ClassWeights = (goals: GoalChances) => Float64Array
+/** Bindings of this module: an imported function is slower in the innermost loops. */
+const [read, readClass, readCode] = [cellChance, classAt, codeAt]
 
-function gridWeights(grid: PlainGrid, classes: Uint16Array, count: number): ClassWeights {
-  return (goals) => summed(goals.of(grid), classes, count)
-}
-
-function summed(cells: Float64Array, classes: Uint16Array, count: number): Float64Array {
-  const weights = new Float64Array(count)
-  for (let cell = 0; cell < cells.length; cell += 1) {
-    const number = chanceAt(classes, cell)
-    weights[number] = chanceAt(weights, number) + chanceAt(cells, cell)
+/** Writes the chance of each class over the weights, from those of cells. */
+export function summed(
+  { cells, chances }: LikelyScores,
+  classes: Uint16Array,
+  weights: Float64Array,
+): Float64Array {
+  weights.fill(0)
+  for (let i = 0; i < cells.length; i += 1) {
+    const number = readClass(classes, readClass(cells, i))
+    weights[number] = read(weights, number) + read(chances, i)
   }
   return weights
 }
 
 /**
- * Over the scores of both halves. Scores of a half that make the same of every score of the other
- * half are added up first: of half-time and full-time only the leads are left.
- */
-function halvesWeights(classes: Uint16Array, count: number): ClassWeights {
-  const size = GRID_CELLS.half2
-  const halves = Array.from({ length: size }, (_, cell) => cell)
-  const rows = numbered(halves.map((row) => classes.subarray(row * size, (row + 1) * size).join()))
-  const columns = numbered(
-    halves.map((column) => halves.map((row) => classes[row * size + column]).join()),
-  )
-  const firstOf = (numbers: Uint16Array, number: number) => numbers.indexOf(number)
-  const table = rows.names.map((_, row) =>
-    Uint16Array.from(columns.names, (_name, column) => {
-      const cell = firstOf(rows.classes, row) * size + firstOf(columns.classes, column)
-      return chanceAt(classes, cell)
-    }),
-  )
-  return ({ nodes }) => {
-    const weights = new Float64Array(count)
-    for (const { weight, half1, half2 } of nodes) {
-      const ofRows = summed(half1, rows.classes, rows.names.length)
-      const ofColumns = summed(half2, columns.classes, columns.names.length)
-      table.forEach((numbers, row) => {
-        const share = weight * chanceAt(ofRows, row)
-        if (share !== 0) addRow(weights, numbers, ofColumns, share)
-      })
-    }
-    return weights
-  }
-}
-
-function addRow(
-  weights: Float64Array,
-  numbers: Uint16Array,
-  columns: Float64Array,
-  share: number,
-): void {
-  for (let column = 0; column < columns.length; column += 1) {
-    const number = chanceAt(numbers, column)
-    weights[number] = chanceAt(weights, number) + share * chanceAt(columns, column)
-  }
-}
-
-function chanceOf(codes: readonly number[], weights: Float64Array): number {
-  const byCode = new Float64Array(RESULT_CODES.length)
-  codes.forEach((code, number) => {
-    byCode[code] = chanceAt(byCode, code) + chanceAt(weights, number)
-  })
-  return effectiveChance(byCode)
-}
-
-/**
  * The chance that fair odds are the inverse of, where a bet may be returned in whole or in half:
- * what wins to what wins or loses. Chances come in the order of `RESULT_CODES`; 0 where the stake
- * is returned for certain.
+ * what wins to what wins or loses. From the results of a selection, by code, and the chances of the
+ * classes; 0 where the stake is returned for certain.
  */
-function effectiveChance([lose = 0, win = 0, , halfWin = 0, halfLose = 0]: Float64Array): number {
-  const [won, lost] = [win + halfWin / 2, lose + halfLose / 2]
+function chanceOf(codes: Uint8Array, weights: Float64Array): number {
+  let won = 0
+  let lost = 0
+  for (let number = 0; number < weights.length; number += 1) {
+    const code = readCode(codes, number)
+    const weight = read(weights, number)
+    won += weight * read(WON, code)
+    lost += weight * read(LOST, code)
+  }
   return won + lost === 0 ? 0 : won / (won + lost)
 }
+
+/** Shares of the stake that a result wins and loses, by its code: lose, win, void, half won, half lost. */
+const WON = Float64Array.of(0, 1, 0, 0.5, 0)
+const LOST = Float64Array.of(1, 0, 0, 0, 0.5)

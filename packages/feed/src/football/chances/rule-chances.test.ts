@@ -37,7 +37,8 @@ const anyNodes: fc.Arbitrary<readonly GoalNode[]> = fc
 
 function chancesOf(nodes: readonly GoalNode[], rules: readonly Rule<FootballCounter>[]) {
   const positions = rules.map((_, position) => position)
-  return ruleChances(rules, [{ positions }])({ goals: goalChances(nodes), order: NOT_STARTED })
+  const { chancesIn } = ruleChances(rules, [{ positions }])
+  return chancesIn({ goals: goalChances(nodes), order: NOT_STARTED })
 }
 
 const total = (chances: Iterable<number>) => [...chances].reduce((sum, each) => sum + each, 0)

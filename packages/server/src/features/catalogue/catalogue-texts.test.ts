@@ -1,6 +1,7 @@
-import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
-import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
-import { selectionName } from '@caderneta/contract/catalogue/selection-name'
+import { selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
+import type { MarketWords } from '@caderneta/contract/catalogue/markets/market-words'
+import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/market-words.en'
+import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market-words.pt-br'
 import { LANGUAGES } from '@caderneta/contract/language'
 import { MATCH_RESULT, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
 import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
@@ -15,7 +16,7 @@ const GAMES = 20
 /** Team names without letters: every letter left in a name has to be in the language. */
 const SIDES = ['①', '②'] as const
 
-const WORDS = { ptBR: PORTUGUESE_SELECTIONS, en: ENGLISH_SELECTIONS }
+const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
 
 /** The markets of the games of a sport, each with its handicaps. */
 function offeredBy(sport: SportRoute): readonly MarketOdds[] {
@@ -51,10 +52,11 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
 
   test.each(marketsOf(sport))('%i has selections with names in both languages', (marketId) => {
     const markets = OFFERED.get(sport)?.filter((market) => market.marketId === marketId) ?? []
-    expect(markets.length).toBeGreaterThan(0)
+    const isLiveOnly = MARKETS_BY_SPORT[sport].find(({ id }) => id === marketId)?.live === 'L'
+    expect(markets.length > 0).toBe(!isLiveOnly)
     for (const { selections } of markets) {
-      const named = (words: typeof PORTUGUESE_SELECTIONS) => (selection: SelectionOdds) =>
-        selectionName(selection, SIDES, words)
+      const named = (words: MarketWords) => (selection: SelectionOdds) =>
+        selectionTitle(selection, SIDES, words)
       const portuguese = selections.map(named(WORDS.ptBR))
       const english = selections.map(named(WORDS.en))
       expect(new Set(portuguese).size).toBe(selections.length)

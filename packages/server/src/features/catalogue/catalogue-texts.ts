@@ -1,25 +1,25 @@
+import { footballText } from '@caderneta/contract/catalogue/markets/football-names'
+import { FOOTBALL_TEXTS_EN } from '@caderneta/contract/catalogue/markets/football-texts.en'
+import { FOOTBALL_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/football-texts.pt-br'
+import { marketTitle, selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
+import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/market-words.en'
+import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market-words.pt-br'
 import type { Language } from '@caderneta/contract/language'
+import type { FootballMarketId } from '@caderneta/domain/markets/football'
 import {
-  BOTH_TEAMS_TO_SCORE,
   BOXING_WINNER,
   CORRECT_MAP_SCORE,
-  CORRECT_SCORE,
   CORRECT_SET_SCORE,
-  DOUBLE_CHANCE,
-  FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
   FIRST_MAP_WINNER,
   FIRST_QUARTER_TOTAL_POINTS,
   FIRST_SET_WINNER,
   GOES_THE_DISTANCE,
-  HALF_TIME_FULL_TIME,
-  MATCH_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
-  SECOND_HALF_RESULT,
+  ROW_MARKETS_BY_SPORT,
   TENNIS_WINNER,
   TOTAL_GAMES,
-  TOTAL_GOALS,
   TOTAL_MAPS,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
@@ -29,16 +29,11 @@ import type { SportRoute } from '@caderneta/domain/markets/sports'
 
 type Names = Readonly<Record<Language, string>>
 
-/** Names of the markets that can be bet on; any other market is shown and never open. */
-const MARKET_NAMES: Readonly<Record<MarketId, Names>> = {
-  [MATCH_RESULT]: { ptBR: 'Resultado Final', en: 'Match Result' },
-  [DOUBLE_CHANCE]: { ptBR: 'Dupla Chance', en: 'Double Chance' },
-  [BOTH_TEAMS_TO_SCORE]: { ptBR: 'Ambas Marcam', en: 'Both Teams to Score' },
-  [TOTAL_GOALS]: { ptBR: 'Total de Gols', en: 'Total Goals' },
-  [CORRECT_SCORE]: { ptBR: 'Placar Exato', en: 'Correct Score' },
-  [FIRST_HALF_RESULT]: { ptBR: 'Resultado do 1º Tempo', en: 'Half-time Result' },
-  [SECOND_HALF_RESULT]: { ptBR: 'Resultado do 2º Tempo', en: '2nd Half Result' },
-  [HALF_TIME_FULL_TIME]: { ptBR: 'Intervalo/Final do Jogo', en: 'Half-time/Full-time' },
+/** Markets that football does not have. */
+type OtherMarketId = Exclude<MarketId, FootballMarketId>
+
+/** Names of the markets of the other sports; any other market is shown and never open. */
+const OTHER_NAMES: Readonly<Record<OtherMarketId, Names>> = {
   [MONEY_LINE]: { ptBR: 'Vencedor da Partida', en: 'Money Line' },
   [BOXING_WINNER]: { ptBR: 'Vencedor da Luta', en: 'Fight Winner' },
   [POINT_SPREAD]: { ptBR: 'Handicap de Pontos', en: 'Point Spread' },
@@ -90,15 +85,52 @@ export function isKnownMarket(marketId: number): boolean {
   return marketById(marketId) !== undefined
 }
 
-export function marketNames(language: Language): { id: number; name: string }[] {
-  return MARKET_IDS.map((id) => ({ id, name: MARKET_NAMES[id][language] }))
+/** The markets that lists may show, and those of other sports: a match has its own in a file. */
+export function listedMarketNames(language: Language): { id: number; name: string }[] {
+  const football: readonly number[] = ROW_MARKETS_BY_SPORT.football
+  return marketNames(language).filter(
+    ({ id }) => football.includes(id) || otherName(id, language) !== undefined,
+  )
 }
 
-/** Undefined for a market that is not listed. */
-export function marketName(marketId: number, language: Language): string | undefined {
-  const market = marketById(marketId)
-  return market && MARKET_NAMES[market.id][language]
+/** Every market; a name may be a template over the parameters of a market. */
+export function marketNames(language: Language): { id: number; name: string }[] {
+  return MARKET_IDS.map((id) => ({ id, name: templateOf(id, language) ?? '' }))
 }
+
+/** The name of a market with its team and other parameters; undefined for one not listed. */
+export function marketName(
+  { marketId, handicap }: { readonly marketId: number; readonly handicap: string },
+  teams: readonly [home: string, away: string],
+  language: Language,
+): string | undefined {
+  const template = templateOf(marketId, language)
+  return template && marketTitle(template, handicap, teams, WORDS[language])
+}
+
+/** The name of a selection of any market. */
+export function selectionText(
+  selection: { readonly name: string; readonly handicap: string },
+  teams: readonly [home: string, away: string],
+  language: Language,
+): string {
+  return selectionTitle(selection, teams, WORDS[language])
+}
+
+const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
+const FOOTBALL_TEXTS = { ptBR: FOOTBALL_TEXTS_PT_BR, en: FOOTBALL_TEXTS_EN }
+
+function templateOf(marketId: number, language: Language): string | undefined {
+  return footballText(FOOTBALL_TEXTS[language], marketId)?.name ?? otherName(marketId, language)
+}
+
+function otherName(marketId: number, language: Language): string | undefined {
+  return OTHER_NAME_BY_ID.get(marketId)?.[language]
+}
+
+const OTHER_NAME_BY_ID = new Map(
+  Object.entries(OTHER_NAMES).map(([id, names]) => [Number(id), names]),
+)
 
 export function sportName(route: SportRoute, language: Language): string {
   return SPORT_NAMES[route][language]

@@ -3,7 +3,7 @@
  */
 export { CatalogueBodies } from './catalogue-bodies.ts'
 export { registerCatalogueRoutes } from './catalogue-routes.ts'
-export { marketName } from './catalogue-texts.ts'
+export { marketName, selectionText } from './catalogue-texts.ts'
 export { FeedConsumer } from './consume-feed.ts'
 export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run.ts'
 export { readOpenGames } from './game-store.ts'

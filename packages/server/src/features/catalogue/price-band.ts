@@ -57,7 +57,8 @@ export function priceProblem(
  */
 function hasSureWin({ marketId, selections }: MarketOdds): boolean {
   const market = marketById(marketId)
-  return market !== undefined && selections.length > 1 && isSureWin(selections, market.winners)
+  if (!market || market.winners === null || selections.length < 2) return false
+  return isSureWin(selections, market.winners)
 }
 
 /** True when the inverse odds of selections of which so many win sum to less than their number. */

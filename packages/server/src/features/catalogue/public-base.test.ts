@@ -9,6 +9,7 @@ import {
   LIST_MARKETS_BY_SPORT,
   MONEY_LINE,
   POINT_SPREAD,
+  ROW_MARKETS_BY_SPORT,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
 } from '@caderneta/domain/markets/market'
@@ -54,12 +55,13 @@ describe.each(LANGUAGES)('the public base in %s', (language) => {
     for (const sport of menu) expect(sport.name).not.toBe(sport.route)
   })
 
-  test('ENT-17 each market has an id and a name', () => {
+  test('ENT-17 each market of a row and of the other sports has an id and a name', () => {
     const markets = z.array(marketWire).parse(base.markets(language))
     const ids = markets.map((market) => market.id)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.slice(0, 5)).toEqual([1000002, 1000014, 1010001, 1000003, 1000016])
+    expect(ids).toEqual(expect.arrayContaining([...Object.values(ROW_MARKETS_BY_SPORT).flat()]))
     expect(ids).toEqual(expect.arrayContaining([...OTHER_MARKETS]))
+    expect(ids).not.toContain(CORRECT_SCORE)
     expect(markets.every(({ name }) => name.trim() !== '')).toBe(true)
   })
 

@@ -2,7 +2,7 @@ import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/c
 import type { Language } from '@caderneta/contract/language'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { Clock } from '../../clock.ts'
-import { marketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
+import { listedMarketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'
 import { highlightedGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
@@ -21,7 +21,7 @@ export function publicBase(book: MarketBook, clock: Clock): PublicBase {
     version: () => book.version,
     menu: (language) =>
       SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: sportName(route, language) })),
-    markets: marketNames,
+    markets: listedMarketNames,
     dashboard: (language) => ({
       slideshow: SLIDE_TEXTS.map((texts, i) => ({
         text: texts[language],

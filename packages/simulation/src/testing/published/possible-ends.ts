@@ -1,3 +1,4 @@
+import type { TimedGoal } from '@caderneta/domain/markets/football/goal-log'
 import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { GamePart } from '@caderneta/domain/markets/points-progress'
@@ -108,20 +109,69 @@ function judgements({ slicesFought, cardLead }: FightState, rounds: number) {
 const HALF_GOALS = 4
 const SECOND_HALF_GOALS = 6
 
-/** Results by selection of a match, for scores from the current one; `halfTime` null before it. */
+/** A match so far; `halfTime` is null before it. */
+interface MatchSoFar {
+  readonly score: readonly [number, number]
+  readonly halfTime: readonly [number, number] | null
+  /** In their order. */
+  readonly goals: readonly TimedGoal[]
+  /** As the clock shows it. */
+  readonly minute: number
+}
+
+/** Ways of a second half to come to a score. */
+const WAYS = 4
+
+/**
+ * Results by selection of a match, for scores from the current one, with goals in any order and at
+ * any minute from now on.
+ */
 export function endsOfMatch(
   gameId: number,
-  score: readonly [number, number],
-  halfTime: readonly [number, number] | null,
+  { score, halfTime, goals, minute }: MatchSoFar,
+  random: Random,
 ): readonly ReadonlyMap<number, SelectionResult>[] {
   const breaks = halfTime ? [halfTime] : scoresFrom(score, HALF_GOALS)
   return breaks.flatMap((atBreak) =>
-    scoresFrom(halfTime ? score : atBreak, SECOND_HALF_GOALS).map((fullTime) => {
-      const result = { status: 'finished', halfTime: atBreak, fullTime } as const
+    waysTo(halfTime ? score : atBreak, halfTime ? WAYS : 1).map((fullTime) => {
+      const first = halfTime ? [] : goalsBetween(score, atBreak, ['1H', minute, 45], random)
+      const begun = halfTime ? score : atBreak
+      const second = goalsBetween(
+        begun,
+        fullTime,
+        ['2H', Math.min(90, Math.max(46, minute)), 90],
+        random,
+      )
+      const result = {
+        ...({ status: 'finished', halfTime: atBreak, fullTime } as const),
+        goals: [...goals, ...first, ...second],
+      }
       const outcomes = footballOutcomes(gameId, result)
       return new Map(outcomes.map((one) => [one.selectionId, one.result]))
     }),
   )
+}
+
+function waysTo(from: readonly [number, number], count: number) {
+  const scores = scoresFrom(from, SECOND_HALF_GOALS)
+  return Array.from({ length: count }, () => scores).flat()
+}
+
+function goalsBetween(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  [period, earliest, latest]: readonly [period: '1H' | '2H', earliest: number, latest: number],
+  random: Random,
+): readonly TimedGoal[] {
+  const left = [to[0] - from[0], to[1] - from[1]] as [number, number]
+  const goals: TimedGoal[] = []
+  while (left[0] + left[1] > 0) {
+    const side = random.next() * (left[0] + left[1]) < left[0] ? 0 : 1
+    left[side] -= 1
+    const minute = random.integer(earliest, latest)
+    goals.push({ side: side === 0 ? 'home' : 'away', period, minute })
+  }
+  return goals.sort((one, other) => one.minute - other.minute)
 }
 
 function scoresFrom([home, away]: readonly [number, number], most: number) {

@@ -80,8 +80,9 @@ describe('a sure return is seen', () => {
   it('where two markets contradict each other, though each has its margin', () => {
     const sheet = SHEET_BY_SPORT.football({ seed: 'a', day: 20_778, game: 0.5, moment: 0 }, 0)
     if (!sheet) throw new Error('no football on this day')
-    const raised = sheet.selections.map(({ name, odds }) =>
-      name === '1 or Draw' || name === '2' ? Math.round(odds * 1.12) : odds,
+    // '2' of the result and '1 or Draw' of the double chance.
+    const raised = sheet.selections.map(({ oddId, odds }) =>
+      oddId === 3 || oddId === 41 ? Math.round(odds * 1.12) : odds,
     )
     const bent = sheet.ends.map((returns) =>
       returns.map((each, at) => (each > 0 ? (raised[at] ?? each) : 0)),

@@ -1,11 +1,12 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { matchCourse } from '@caderneta/feed/football/match-course'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { FeedBody, SelectionOdds } from '@caderneta/feed/messages'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { randomFrom } from '@caderneta/feed/random'
+import { type Random, randomFrom } from '@caderneta/feed/random'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import { tennis } from '@caderneta/feed/sets/tennis'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
@@ -112,8 +113,32 @@ function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedS
   if (!change) return null
   const { score, clock, status } = change
   const isFirstHalf = clock === null || (clock.period === '1H' && status !== 'halftime')
-  const halfTime = isFirstHalf ? null : script.result.halfTime
-  return sheetOf(change, endsOfMatch(game.gameId, score, halfTime))
+  const soFar = {
+    score,
+    halfTime: isFirstHalf ? null : script.result.halfTime,
+    goals: matchCourse(script).goals.slice(0, score[0] + score[1]),
+    minute: clock?.minute ?? 1,
+  }
+  const random = randomFrom(`${seed}/ends/${game.gameId}/${moment}`)
+  const sample = sampled(change, random.split('sample'))
+  return sheetOf(sample, endsOfMatch(game.gameId, soFar, random))
+}
+
+/** Of all selections the proof would take minutes and more ends: some others join the oldest. */
+const OTHERS = 40
+const OLDEST_END = 1000
+
+function sampled(change: OddsChange, random: Random): OddsChange {
+  const all = change.markets.flatMap(({ selections }) => selections)
+  const others = all.filter(({ oddId }) => oddId >= OLDEST_END).length
+  const share = Math.min(1, OTHERS / Math.max(others, 1))
+  const markets = change.markets.map((market) => ({
+    ...market,
+    selections: market.selections.filter(
+      ({ oddId }) => oddId < OLDEST_END || random.next() < share,
+    ),
+  }))
+  return { ...change, markets }
 }
 
 const castOf = (seed: string, startMs: number): SeasonCast => ({
@@ -161,6 +186,10 @@ function returned(result: SelectionResult | null | undefined, odds: number): num
       return 0
     case 'void':
       return 1000
+    case 'half_win':
+      return Math.floor((odds + 1000) / 2)
+    case 'half_lose':
+      return 500
     default:
       throw new RangeError(`an end leaves a selection ${result}`)
   }

@@ -3,7 +3,8 @@ import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
-import { useMarketNamer, useSelectionNamer, useSideNames } from '../../names/names.ts'
+import { MarketName } from '../../names/market-name.tsx'
+import { useSelectionNamer, useSideNames } from '../../names/names.ts'
 import { gamePath } from '../../routing/catalogue-paths.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
@@ -26,7 +27,6 @@ export function BetLeg({ leg, result }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
   const { odds } = useFormats()
-  const marketName = useMarketNamer()
   const nameOf = useSelectionNamer()
   const mark = LEG_MARK[oddInfo.status]
   const isHalf = result === 'half_win' || result === 'half_lose'
@@ -43,7 +43,11 @@ export function BetLeg({ leg, result }: BetLegProps) {
           <span className="figures">{odds(oddInfo.rate)}</span>
         </p>
         <p className="text-sm text-muted">
-          {marketName(oddInfo.market_id)}
+          <MarketName
+            marketId={oddInfo.market_id}
+            handicap={oddInfo.specifier_value}
+            teams={gameInfo.teams}
+          />
           {isHalf && ` · ${texts.result[result]}`}
         </p>
         <LegMatch gameInfo={gameInfo} />

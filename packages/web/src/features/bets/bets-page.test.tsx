@@ -17,6 +17,7 @@ import {
   testServer,
 } from '../../testing/test-server.ts'
 import '../../testing/read-english.ts'
+import '../../testing/read-market-names.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { BetsPage } from './bets-page.tsx'
 

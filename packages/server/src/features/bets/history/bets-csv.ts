@@ -1,13 +1,12 @@
 import { BET_WORDS } from '@caderneta/contract/bets/bet-words'
 import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
-import { selectionName } from '@caderneta/contract/catalogue/selection-name'
 import type { Language } from '@caderneta/contract/language'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { odds, rateText } from '@caderneta/domain/odds/odds'
 import type { CsvCell, CsvFormat } from '../../../http/files/csv-table.ts'
-import { marketName } from '../../catalogue/catalogue.ts'
+import { marketName, selectionText } from '../../catalogue/catalogue.ts'
 import { type BetFacts, type LegFacts, returnAtStake } from './bet-wire.ts'
 import { BETS_CSV_TEXTS } from './bets-csv-texts.ts'
 
@@ -55,13 +54,13 @@ function rateOf({ legs }: BetFacts): string {
 function legText(leg: LegFacts, { status }: BetFacts, { language, format }: BetsCsvReader): string {
   const texts = BETS_CSV_TEXTS[language]
   const words = SELECTIONS[language]
-  const { home, away, marketId } = leg
-  const selection = selectionName(leg, [home, away], words)
+  const teams = [leg.home, leg.away] as const
+  const selection = selectionText(leg, teams, language)
   const rate = format.decimal(rateText(odds(leg.odds)))
-  const market = marketName(marketId, language) ?? texts.unknownMarket
+  const market = marketName(leg, teams, language) ?? texts.unknownMarket
   const { result: results } = BET_WORDS[language]
   const result = leg.result === null ? texts.undecided[status] : results[leg.result]
-  return `${words.side(home)} x ${words.side(away)}: ${market}, ${selection}, ${rate} (${result})`
+  return `${words.side(leg.home)} x ${words.side(leg.away)}: ${market}, ${selection}, ${rate} (${result})`
 }
 
 function reais(amount: number): CsvCell {

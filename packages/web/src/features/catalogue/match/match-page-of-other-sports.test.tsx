@@ -18,6 +18,7 @@ import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
+import '../../../testing/read-market-names.ts'
 
 const markets = [
   { id: MONEY_LINE, name: 'Vencedor' },

@@ -18,6 +18,7 @@ import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
+import '../../../testing/read-market-names.ts'
 
 const NAMES = [
   [MATCH_RESULT, 'Resultado Final'],
@@ -87,10 +88,10 @@ describe('the match page', () => {
       'Dupla Chance',
       'Ambas Marcam',
       'Total de Gols',
-      'Resultado do 1º Tempo',
-      'Resultado do 2º Tempo',
-      'Intervalo/Final do Jogo',
       'Placar Exato',
+      'Resultado do 1º Tempo',
+      'Intervalo/Final do Jogo',
+      'Resultado do 2º Tempo',
     ])
   })
 
@@ -101,8 +102,8 @@ describe('the match page', () => {
     await chooseTab('1º Tempo/2º Tempo')
     expect(groups()).toEqual([
       'Resultado do 1º Tempo',
-      'Resultado do 2º Tempo',
       'Intervalo/Final do Jogo',
+      'Resultado do 2º Tempo',
     ])
     expect(button(/^Grêmio\/Empate, Intervalo\/Final do Jogo, odd/)).toBeTruthy()
   })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'
 import { type GameFact, useGame } from '../../../live/live.ts'
+import { useAllMarketNames } from '../../../names/load-market-names.ts'
 import { useSideNames, useTournamentName } from '../../../names/names.ts'
 import { gamePath, sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useLocation, useParams } from '../../../routing/router.tsx'
@@ -30,6 +31,7 @@ export function MatchPage() {
 
 function Match({ gameId }: { readonly gameId: number }) {
   const { value, failure, retry } = useGameDetails(gameId)
+  useAllMarketNames()
   const game = useGame(gameId)
   if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
   if (!game) return <MatchSkeleton />

@@ -2,13 +2,13 @@ import { letterName } from '@caderneta/contract/catalogue/selection-name'
 import { useFormats } from '../../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../../live/live.ts'
 import { useLineName, useMarketNamer, useSelectionNamer } from '../../../names/names.ts'
-import { useSite } from '../../../site/site-store.ts'
+import { namesTexts } from '../../../names/names-texts.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { OddsButton } from '../../../ui/odds-button.tsx'
 import { openLogin, readSession } from '../../session/session.ts'
 import { pressOdd, useIsSelected } from '../../slip/slip.ts'
-import { isLadder } from '../match/market-selections.ts'
+import { isLadder, lineText } from '../match/market-selections.ts'
 
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
@@ -29,11 +29,6 @@ function press(odd: OddFact): void {
   if (status === 'player') void pressOdd(odd)
 }
 
-function useIsMarketKnown(marketId: number): boolean {
-  const site = useSite()
-  return site?.markets.some((market) => market.id === marketId) ?? true
-}
-
 /** One live price of one selection, with its own subscription and its own slip state. */
 export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
   const { selectionId, gameId, marketId } = selection
@@ -42,21 +37,21 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const odd = useOdd(selectionId)
   const game = useGame(gameId)
   const isSelected = useIsSelected(selectionId)
-  const isKnown = useIsMarketKnown(marketId)
   const nameOf = useSelectionNamer()
   const lineName = useLineName()
-  const marketName = useMarketNamer()(marketId)
+  const { unknownMarket } = useTexts(namesTexts)
   const teams = game?.teams ?? NO_TEAMS
+  const marketName = useMarketNamer()(marketId, selection.handicap, teams)
   const name = nameOf(selection, teams)
   const hasHandicap = shape !== 'stacked' && isLadder([selection])
   const shownName = hasHandicap ? nameOf({ ...selection, handicap: '' }, teams) : name
   const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
-  const isLocked = odd?.status !== 'open' || !isKnown
+  const isLocked = odd?.status !== 'open' || marketName === unknownMarket
   const price = odds(odd?.rate ?? 0)
   return (
     <OddsButton
       label={shape === 'cell' ? '' : (label ?? letters ?? shownName)}
-      handicap={hasHandicap ? lineName(selection.handicap) : undefined}
+      handicap={hasHandicap ? lineName(lineText(selection.handicap)) : undefined}
       description={
         isLocked ? texts.lockedOdds(name, marketName) : texts.oddsOf(name, marketName, price)
       }

@@ -1,5 +1,6 @@
 import { formatReais } from '@caderneta/domain/person/format'
-import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { MarketName } from '../../../names/market-name.tsx'
+import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -67,8 +68,7 @@ export function SlipRow({ pick }: SlipRowProps) {
 
 function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
-  const marketName = useMarketNamer()
-  const { teams, marketId } = pick.selection
+  const { teams, marketId, handicap } = pick.selection
   const sides = useSideNames(teams)
   return (
     <p className="text-xs text-muted">
@@ -77,7 +77,7 @@ function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
           <Badge tone="danger">{texts.live}</Badge>
         </span>
       )}
-      {marketName(marketId)}
+      <MarketName marketId={marketId} handicap={handicap} teams={teams} />
       <span className="block break-words">
         <Link to={gamePath(pick.selection)} className="hover:underline">
           {sides[0]} x {sides[1]}

@@ -3,22 +3,22 @@ import { useMemo } from 'react'
 import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
 import { groupBy } from '../../lists/group-by.ts'
 import { handicapOf, isLadder, knownOdds } from '../market-selections.ts'
-import { type MarketSelections, pageMarkets } from './page-markets.ts'
+import { groupOf, type MarketSelections, pageMarkets } from './page-markets.ts'
 
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
 
 /**
- * What can still be bet on: a decided handicap is removed, and so is a market without selections.
- * The main market stays to the end, locked. The scores of a correct-score market stay together,
- * because its counters step from one to the next.
+ * What can still be bet on: a decided handicap is removed, and so is a market without selections,
+ * and the goal of a number that is scored. The main market stays to the end, locked. The scores of
+ * a correct-score market stay together, because its counters step from one to the next.
  */
 export function activeOdds(odds: readonly OddFact[], sportId: number): readonly OddFact[] {
   const main = mainMarket(sportId)
-  return [...groupBy(odds, (odd) => odd.marketId)].flatMap(([marketId, ofMarket]) => {
-    if (marketId === main) return ofMarket
-    if (!isActive(ofMarket)) return []
-    if (!isLadder(ofMarket)) return ofMarket
-    return [...groupBy(ofMarket, handicapOf).values()].filter(isActive).flat()
+  return [...groupBy(odds, groupOf).values()].flatMap((ofGroup) => {
+    if (ofGroup[0]?.marketId === main) return ofGroup
+    if (!isActive(ofGroup)) return []
+    if (!isLadder(ofGroup)) return ofGroup
+    return [...groupBy(ofGroup, handicapOf).values()].filter(isActive).flat()
   })
 }
 

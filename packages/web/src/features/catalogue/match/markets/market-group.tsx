@@ -1,7 +1,7 @@
 import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
 import { memo } from 'react'
 import { useGameViews } from '../../../../live/game-views.ts'
-import type { OddFact } from '../../../../live/live.ts'
+import { type OddFact, useGame } from '../../../../live/live.ts'
 import { useMarketNamer } from '../../../../names/names.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
@@ -24,11 +24,10 @@ interface MarketGroupProps extends MarketOddsProps {
 export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
   const { gameId, market, isOpenAtFirst } = props
   const nameOf = useMarketNamer()
+  const teams = useGame(gameId)?.teams
+  const title = nameOf(market.marketId, market.selections[0]?.handicap, teams)
   return (
-    <Collapsible
-      title={<span className="min-w-0">{nameOf(market.marketId)}</span>}
-      isOpenAtFirst={isOpenAtFirst}
-    >
+    <Collapsible title={<span className="min-w-0">{title}</span>} isOpenAtFirst={isOpenAtFirst}>
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
       </div>

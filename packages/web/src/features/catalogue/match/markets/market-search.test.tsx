@@ -9,6 +9,7 @@ import { sampleGame } from '../../../../testing/sample-games.ts'
 import { sampleSite } from '../../../../testing/sample-player.ts'
 import { done, testServer } from '../../../../testing/test-server.ts'
 import { MatchPage } from '../match-page.tsx'
+import '../../../../testing/read-market-names.ts'
 
 const markets = FOOTBALL_MARKETS.map(({ id, key }) => ({ id, name: key.replaceAll('-', ' ') }))
 
@@ -63,6 +64,14 @@ describe('the search in the markets of a match', () => {
     await chooseTab('Gols')
     expect(field()).toHaveProperty('value', '')
     expect(groups()).toContain('total goals')
+  })
+
+  it('finds the market of a team by the name of the team', async () => {
+    showSite(sampleSite)
+    await show(ALL)
+    type('total de gols – grêmio – 1º tempo')
+    expect(groups()).toContain('Total de Gols – Grêmio – 1º Tempo')
+    expect(screen.getByText('1 mercado encontrado')).toBeTruthy()
   })
 
   it('is not offered where all markets are seen at a glance', async () => {

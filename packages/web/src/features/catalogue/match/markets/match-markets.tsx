@@ -52,7 +52,7 @@ export function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
         <div key={`${tab} ${search}`} className="flex flex-col gap-3">
           {markets.map((market, i) => (
             <MarketGroup
-              key={market.marketId}
+              key={market.key}
               gameId={gameId}
               market={market}
               isOpenAtFirst={i < OPEN_AT_FIRST}

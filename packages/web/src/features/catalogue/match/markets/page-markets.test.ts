@@ -18,7 +18,7 @@ describe('the markets of the match page', () => {
   it('come in the order of their sport, unknown ones last by their number', () => {
     const markets = [9999999, 1000016, 1000006, 1000003, 9999998, 1000002]
     expect(shown(FOOTBALL_ID, markets)).toEqual([
-      ...[1000002, 1000003, 1000006, 1000016, 9999998, 9999999],
+      ...[1000002, 1000003, 1000016, 1000006, 9999998, 9999999],
     ])
     expect(shown(BASKETBALL_ID, [1000006, 1000040, 1000062])).toEqual([1000040, 1000062, 1000006])
   })

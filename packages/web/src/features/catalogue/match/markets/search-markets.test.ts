@@ -28,3 +28,9 @@ test('finds a handicap with either decimal mark, and a half', () => {
   expect(found('4,5')).toEqual(['Escanteios – 1º Tempo'])
   expect(found('1º tempo')).toEqual(['Escanteios – 1º Tempo'])
 })
+
+test('finds a market by its whole name, marks included', () => {
+  expect(found('Escanteios – 1º Tempo')).toEqual(['Escanteios – 1º Tempo'])
+  expect(found('Intervalo/Final do Jogo')).toEqual(['Intervalo/Final do Jogo'])
+  expect(found('Grêmio/Empate')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
+})

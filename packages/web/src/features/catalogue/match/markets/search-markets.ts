@@ -3,15 +3,21 @@ function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/,/g, '.')
 }
 
+/** Names are divided at their marks, and so is what is searched for: it may be a whole name. */
+const wordsOf = (text: string): readonly string[] =>
+  folded(text)
+    .split(/[\s/()–]+/)
+    .filter(Boolean)
+
 /** The markets of which every word of the search begins a word of their names. */
 export function searchMarkets<Market>(
   markets: readonly Market[],
   namesOf: (market: Market) => readonly string[],
   search: string,
 ): readonly Market[] {
-  const wanted = folded(search).split(/\s+/).filter(Boolean)
+  const wanted = wordsOf(search)
   return markets.filter((market) => {
-    const words = folded(namesOf(market).join(' ')).split(/[\s/()–]+/)
+    const words = wordsOf(namesOf(market).join(' '))
     return wanted.every((start) => words.some((word) => word.startsWith(start)))
   })
 }

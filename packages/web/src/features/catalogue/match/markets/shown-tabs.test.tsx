@@ -17,6 +17,7 @@ import { sampleGame } from '../../../../testing/sample-games.ts'
 import { done, testServer } from '../../../../testing/test-server.ts'
 import { MatchPage } from '../match-page.tsx'
 import '../../../../testing/read-english.ts'
+import '../../../../testing/read-market-names.ts'
 
 let lastGame = 700
 

@@ -16,9 +16,9 @@ export function useFoundMarkets(
   return useMemo(() => {
     if (search.trim() === '') return null
     const namesOf = ({ marketId, selections }: MarketSelections) => [
-      marketName(marketId),
+      marketName(marketId, selections[0]?.handicap, game.teams),
       ...selections.map((one) => selectionName(one, teams)),
     ]
     return searchMarkets(markets, namesOf, search)
-  }, [markets, search, marketName, selectionName, teams])
+  }, [markets, search, marketName, selectionName, game.teams, teams])
 }

@@ -1,0 +1,122 @@
+import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { describe, expect, it } from 'vitest'
+import { footballText } from './football-names.ts'
+import { FOOTBALL_TEXTS_EN } from './football-texts.en.ts'
+import { FOOTBALL_TEXTS_PT_BR } from './football-texts.pt-br.ts'
+import { marketTitle, selectionTitle } from './market-title.ts'
+import { MARKET_WORDS_EN } from './market-words.en.ts'
+import { MARKET_WORDS_PT_BR } from './market-words.pt-br.ts'
+
+const LANGUAGES = {
+  ptBR: { texts: FOOTBALL_TEXTS_PT_BR, words: MARKET_WORDS_PT_BR },
+  en: { texts: FOOTBALL_TEXTS_EN, words: MARKET_WORDS_EN },
+} as const
+
+const TEAMS = ['Grêmio', 'Santos'] as const
+const NAME_MAX = 60
+
+type Language = keyof typeof LANGUAGES
+type Selection = (typeof FOOTBALL_SELECTIONS)[number]
+
+function titleOf({ marketId, handicap }: Selection, language: Language): string {
+  const { texts, words } = LANGUAGES[language]
+  return marketTitle(footballText(texts, marketId)?.name ?? '', handicap, TEAMS, words)
+}
+
+function nameOf(selection: Selection, language: Language): string {
+  return selectionTitle(selection, TEAMS, LANGUAGES[language].words)
+}
+
+const find = (key: string, name: string, handicap = '') => {
+  const id = FOOTBALL_MARKETS.find((market) => market.key === key)?.id
+  const found = FOOTBALL_SELECTIONS.find(
+    (one) => one.marketId === id && one.name === name && one.handicap === handicap,
+  )
+  if (!found) throw new RangeError(`no selection ${key} ${name} ${handicap}`)
+  return found
+}
+
+describe.each(['ptBR', 'en'] as const)('the names of football in %s', (language) => {
+  it('leave no parameter and no word of the wire open, and are short', () => {
+    for (const selection of FOOTBALL_SELECTIONS) {
+      const names = [titleOf(selection, language), nameOf(selection, language)]
+      for (const name of names) {
+        expect(name).toBe(name.trim())
+        expect(name).toMatch(/\S/)
+        expect(name).not.toMatch(/[{}=|]|undefined/)
+        expect(name.length, name).toBeLessThanOrEqual(NAME_MAX)
+      }
+    }
+  })
+
+  it('name each selection of a match once', () => {
+    const names = FOOTBALL_SELECTIONS.map(
+      (one) => `${titleOf(one, language)}: ${nameOf(one, language)}`,
+    )
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
+  })
+
+  it('explain each market in a sentence', () => {
+    for (const { id } of FOOTBALL_MARKETS) {
+      const help = footballText(LANGUAGES[language].texts, id)?.help ?? ''
+      expect(help).toMatch(/^\S.{20,180}\.$/)
+    }
+  })
+})
+
+describe('the name of a selection', () => {
+  const both = (key: string, name: string, handicap = '') => {
+    const one = find(key, name, handicap)
+    return (['ptBR', 'en'] as const).map((language) => [
+      titleOf(one, language),
+      nameOf(one, language),
+    ])
+  }
+
+  it('has the team of its market, and its line', () => {
+    expect(both('team-total-goals', 'Over', 'side=2|total=1.5')).toEqual([
+      ['Total de Gols – Santos', 'Mais de 1,5'],
+      ['Santos Total Goals', 'Over 1.5'],
+    ])
+    expect(both('both-halves-over', 'Yes', 'total=0.5')).toEqual([
+      ['Os Dois Tempos com Mais de 0,5', 'Sim'],
+      ['Both Halves Over 0.5', 'Yes'],
+    ])
+    expect(both('asian-handicap', '2', '-0.25')).toEqual([
+      ['Handicap Asiático', 'Santos -0,25'],
+      ['Asian Handicap', 'Santos -0.25'],
+    ])
+    expect(both('european-handicap', 'Draw', 'hcp=0:2')).toEqual([
+      ['Handicap Europeu', 'Empate (0-2)'],
+      ['European Handicap', 'Draw (0-2)'],
+    ])
+  })
+
+  it('joins the parts of a combination', () => {
+    expect(both('result-and-total', '1 & Over', 'total=2.5')).toEqual([
+      ['Resultado e Total de Gols', 'Grêmio e Mais de 2,5'],
+      ['Result & Total', 'Grêmio and Over 2.5'],
+    ])
+    expect(both('dc-and-btts', '1 or Draw & No')).toEqual([
+      ['Dupla Chance e Ambas Marcam', 'Grêmio ou Empate e Não'],
+      ['Double Chance & Both Score', 'Grêmio or Draw and No'],
+    ])
+    expect(both('result-or-total', 'Yes', 'result=Draw|goals=over|total=2.5')).toEqual([
+      ['Empate ou Mais de 2,5 Gols', 'Sim'],
+      ['Draw or Over 2.5 Goals', 'Yes'],
+    ])
+  })
+
+  it('says what a number and a side alone would not', () => {
+    expect(both('next-goal', 'None', 'goalnr=2')).toEqual([
+      ['2º Gol', 'Nenhum'],
+      ['Goal 2', 'None'],
+    ])
+    expect(both('which-team-scores', 'Only 1')[0]).toEqual(['Quem Marca', 'Só Grêmio'])
+    expect(both('winning-margin', '2 by 3+')[1]).toEqual(['Winning Margin', 'Santos by 3+'])
+    expect(both('rest-of-match', 'Draw', 'score=1:0')[0]).toEqual([
+      'Vencedor do Restante do Jogo (1-0)',
+      'Empate',
+    ])
+  })
+})

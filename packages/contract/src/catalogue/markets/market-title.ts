@@ -1,0 +1,79 @@
+import { selectionName } from '../selection-name.ts'
+import { lineOf, marketParams } from './market-params.ts'
+import type { MarketWords } from './market-words.ts'
+
+type Teams = readonly [home: string, away: string]
+
+/** A selection as bets and messages name it. */
+interface NamedSelection {
+  readonly name: string
+  readonly handicap: string
+}
+
+/** The name of a market with its team and its other parameters. */
+export function marketTitle(
+  template: string,
+  handicap: string,
+  teams: Teams,
+  words: MarketWords,
+): string {
+  const params = marketParams(handicap)
+  return template.replace(/\{(\w+)\}/g, (_, key: string) => {
+    switch (key) {
+      case 'team':
+        return partName(params.get('side') ?? '', teams, words)
+      case 'line':
+        return words.line(lineOf(handicap))
+      case 'n':
+        return params.get('goalnr') ?? ''
+      case 'score':
+        return (params.get('score') ?? '').replace(':', '-')
+      case 'result':
+        return partName(params.get('result') ?? '', teams, words)
+      case 'goals':
+        return params.get('goals') === 'over' ? words.over : words.under
+      default:
+        return params.get(key) ?? ''
+    }
+  })
+}
+
+/** The name of any selection of any market; lists need no more than `selectionName`. */
+export function selectionTitle(
+  { name, handicap }: NamedSelection,
+  teams: Teams,
+  words: MarketWords,
+): string {
+  const params = marketParams(handicap)
+  if (params.size === 0 && handicap !== '') return selectionName({ name, handicap }, teams, words)
+  const line = params.has('total') ? words.line(lineOf(handicap)) : ''
+  const parts = name.split(' & ').map((part) => {
+    const text = partName(part, teams, words)
+    const hasLine = line !== '' && (part === 'Over' || part === 'Under')
+    return hasLine ? `${text} ${line}` : text
+  })
+  const start = params.get('hcp')
+  const text = parts.join(` ${words.and} `)
+  return start?.includes(':') ? `${text} (${start.replace(':', '-')})` : text
+}
+
+type WordKey = 'none' | 'odd' | 'even' | 'both' | 'firstHalf' | 'secondHalf' | 'equal'
+
+const WORD_BY_NAME: Readonly<Record<string, WordKey>> = {
+  None: 'none',
+  Odd: 'odd',
+  Even: 'even',
+  Both: 'both',
+  '1st': 'firstHalf',
+  '2nd': 'secondHalf',
+  Equal: 'equal',
+}
+
+function partName(part: string, teams: Teams, words: MarketWords): string {
+  const key = WORD_BY_NAME[part]
+  if (key) return words[key]
+  const [side = '', goals] = part.split(' by ')
+  if (goals !== undefined) return words.by(partName(side, teams, words), goals)
+  if (part.startsWith('Only ')) return words.only(partName(part.slice(5), teams, words))
+  return selectionName({ name: part, handicap: '' }, teams, words)
+}

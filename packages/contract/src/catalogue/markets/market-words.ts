@@ -1,0 +1,15 @@
+import type { SelectionWords } from '../selection-name.ts'
+
+/** The words that names of markets and selections beyond the lists need, in one language. */
+export interface MarketWords extends SelectionWords {
+  readonly and: string
+  readonly none: string
+  readonly odd: string
+  readonly even: string
+  readonly both: string
+  readonly firstHalf: string
+  readonly secondHalf: string
+  readonly equal: string
+  readonly only: (team: string) => string
+  readonly by: (team: string, goals: string) => string
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@caderneta/contract/language'
+import { useEffect } from 'react'
+import { useLanguage } from '../prefs/prefs-store.ts'
+import { useSite } from '../site/site-store.ts'
+import { lateNames } from './late-names.ts'
+
+const FILES = {
+  ptBR: () => import('./market-names.pt-br.ts'),
+  en: () => import('./market-names.en.ts'),
+} as const
+
+/** For what names one market: loads the file unless the lists have its name. */
+export function useMarketNameOf(marketId: number): void {
+  const site = useSite()
+  useAllMarketNames(site !== null && !site.markets.some(({ id }) => id === marketId))
+}
+
+/** For what names markets beyond the lists: loads their file, one for each language. */
+export function useAllMarketNames(isNeeded = true): void {
+  const language = useLanguage()
+  useEffect(() => {
+    if (isNeeded) void loadMarketNames(language)
+  }, [language, isNeeded])
+}
+
+/** Until it is loaded, a market has the name that it has in lists, or none. */
+async function loadMarketNames(language: Language): Promise<void> {
+  if (lateNames().read()?.language === language) return
+  const { marketNames } = await FILES[language]()
+  lateNames().set(marketNames)
+}
