@@ -1,52 +1,15 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { SELECTIONS_BY_SPORT } from '../testing/sample-selections.ts'
 import { SELECTIONS_PER_GAME } from './game-selection.ts'
 import * as numbered from './market.ts'
-import { lineNumberOf, type MarketSelection, selectionsOf } from './market-type.ts'
+import { bookOf } from './consistency/market-books.ts'
 import { MARKET_IDS, MARKETS_BY_SPORT, marketById, marketOf } from './markets-by-sport.ts'
 import { countersOf, orderSpansOf } from './rule.ts'
-import { SPORT, SPORT_ROUTES, type SportRoute } from './sports.ts'
-
-const POINTS = { spread: [-4.5, -2], total: [161.5], firstHalfTotal: [80.5] }
-
-/** A game of each sport, in the formats and with the lines that index its selections. */
-const SELECTIONS: Readonly<Record<SportRoute, readonly MarketSelection<number, string>[]>> = {
-  football: selectionsOf(MARKETS_BY_SPORT.football, undefined),
-  tennis: selectionsOf(MARKETS_BY_SPORT.tennis, { wanted: 3, handicaps: ['20.5', '22.5'] }),
-  basketball: selectionsOf(MARKETS_BY_SPORT.basketball, { ...POINTS, firstQuarterTotal: [40.5] }),
-  volleyball: selectionsOf(MARKETS_BY_SPORT.volleyball, { wanted: 3, handicaps: ['170.5'] }),
-  'american-football': selectionsOf(MARKETS_BY_SPORT['american-football'], {
-    ...POINTS,
-    firstQuarterTotal: [],
-  }),
-  'e-sports': selectionsOf(MARKETS_BY_SPORT['e-sports'], { wanted: 2, handicaps: ['2.5'] }),
-  boxing: selectionsOf(MARKETS_BY_SPORT.boxing, { roundsScheduled: 12 }),
-}
-
-/**
- * Bets refer to a selection by its index, and to its name and line. A change here makes old bets
- * mean something else; a new market adds selections and changes the sum of its sport alone.
- */
-const SUMS: Readonly<Record<SportRoute, string>> = {
-  football: '2e2dc7394d58',
-  tennis: '7d82ce8c0199',
-  basketball: '8f4ec4115f9a',
-  volleyball: 'f59af7c2b927',
-  'american-football': 'db8016949a29',
-  'e-sports': 'dd3b9a43229d',
-  boxing: 'b0e25afc6c34',
-}
-
-function sumOf(route: SportRoute): string {
-  const texts = SELECTIONS[route].map(({ index, marketId, name, handicap, specifier }) =>
-    [index, marketId, name, handicap, specifier].join('|'),
-  )
-  return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)
-}
+import { SPORT, SPORT_ROUTES } from './sports.ts'
 
 describe.each(SPORT_ROUTES)('the markets of %s', (route) => {
   const markets = MARKETS_BY_SPORT[route]
-  const selections = SELECTIONS[route]
+  const selections = SELECTIONS_BY_SPORT[route]
 
   it('have a number, a key and an order of their own', () => {
     for (const trait of ['id', 'key', 'order'] as const) {
@@ -71,19 +34,15 @@ describe.each(SPORT_ROUTES)('the markets of %s', (route) => {
     }
   })
 
-  it('keep the indexes, names and lines that are stored with bets', () => {
-    expect(sumOf(route)).toBe(SUMS[route])
-  })
-
-  it('give the selections of a line, and no others, one number', () => {
+  it('give the selections of a book, and no others, one name of it', () => {
+    const { id: sportId } = SPORT[route]
     for (const market of markets) {
       const ofMarket = selections.filter(({ marketId }) => marketId === market.id)
       for (const one of ofMarket) {
-        const sameNumber = ofMarket.filter(
-          ({ index }) => lineNumberOf(market, index) === lineNumberOf(market, one.index),
-        )
+        const book = bookOf(sportId, market, one.index)
+        const ofBook = ofMarket.filter(({ index }) => bookOf(sportId, market, index) === book)
         const sameLine = ofMarket.filter(({ specifier }) => specifier === one.specifier)
-        expect(sameNumber).toEqual(sameLine)
+        expect(ofBook).toEqual(sameLine)
       }
     }
   })

@@ -1,0 +1,16 @@
+import { FOOTBALL_SELECTIONS } from '../football.ts'
+import { lineNumberOf } from '../market-type.ts'
+import type { ListedMarket } from '../markets-by-sport.ts'
+import { FOOTBALL } from '../sports.ts'
+
+/** The books of one football market differ in a line, a side, a goal or several of these. */
+const FOOTBALL_BOOKS = new Map(FOOTBALL_SELECTIONS.map((one) => [one.index, one.specifier]))
+
+/**
+ * What distinguishes the book of a selection from the other books of its market: as many of a
+ * book's selections win as the market has winners.
+ */
+export function bookOf(sportId: number, market: ListedMarket, index: number): string {
+  if (sportId === FOOTBALL) return FOOTBALL_BOOKS.get(index) ?? ''
+  return `${lineNumberOf(market, index)}`
+}
