@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
-import { type GameState, newGame } from './book-game.ts'
+import { type GameState, newGame, receivedSelection } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
 
 const gameRow = z.object({
@@ -92,11 +92,11 @@ function restorePrices({ selections }: GameState, row: PricesRow): void {
     const names = namesOf(row.labels?.[position]) ?? selections.get(id)
     const price = row.odds[position]
     if (names === undefined || price === undefined || !isOdds(price)) return
-    const { marketId, oddId, name, header, handicap } = names
-    selections.set(id, {
-      ...{ selectionId: id, gameId: row.game_id, marketId, oddId, name, header, handicap },
-      ...{ odds: price, version: row.version, status: row.status, play: '', era: BEFORE_ALL },
-    })
+    const { version, status, game_id: gameId } = row
+    const { marketId } = names
+    const priced = { ...names, selectionId: id, odds: price, version }
+    const ofMarket = { gameId, marketId, status, play: '', era: BEFORE_ALL }
+    selections.set(id, receivedSelection(priced, ofMarket))
   })
 }
 
