@@ -12,11 +12,20 @@ describe('coversOf', () => {
       [2, 4, 9],
       [3, 9],
     ]
-    expect(sorted(coversOf(results))).toEqual(['1 2 3', '3 4', '9'])
+    expect(sorted(coversOf(results, 4))).toEqual(['1 2 3', '3 4', '9'])
+  })
+
+  it('is limited to sets of a size', () => {
+    const results = [
+      [1, 4],
+      [2, 4],
+      [3, 5],
+    ]
+    expect(sorted(coversOf(results, 2))).toEqual(['3 4', '4 5'])
   })
 
   it('is empty without results', () => {
-    expect(coversOf([])).toEqual([])
+    expect(coversOf([], 4)).toEqual([])
   })
 
   it('finds every smallest set of at most four selections, and nothing else', () => {
@@ -31,7 +40,7 @@ describe('coversOf', () => {
       const smallest = sets.filter(
         (set) => isCover(set) && set.every((one) => !isCover(set.filter((other) => other !== one))),
       )
-      expect(sorted(coversOf(results))).toEqual(sorted(smallest))
+      expect(sorted(coversOf(results, 4))).toEqual(sorted(smallest))
     })
     fc.assert(property)
   })

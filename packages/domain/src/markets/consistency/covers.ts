@@ -8,9 +8,6 @@ export type Cover = readonly number[]
 /** The indexes of the selections that win in one possible result. */
 export type Winners = readonly number[]
 
-/** Larger covers are left out: there are many, and each is far from a sum of one. */
-const COVER_MAX = 4
-
 /** Bits of a number that are used. */
 const BITS = 31
 
@@ -18,10 +15,10 @@ const BITS = 31
 type ResultSet = readonly number[]
 
 /**
- * The covers of at most four selections that contain no smaller cover. Each step takes a selection
- * that wins in a result in which none of those taken before wins.
+ * The covers of at most so many selections that contain no smaller cover. Each step takes a
+ * selection that wins in a result in which none of those taken before wins.
  */
-export function coversOf(results: readonly Winners[]): readonly Cover[] {
+export function coversOf(results: readonly Winners[], sizeMax: number): readonly Cover[] {
   const rarestFirst = results.toSorted((one, other) => one.length - other.length)
   const wonBy = resultsBySelection(rarestFirst)
   const all = allOf(results.length)
@@ -29,7 +26,7 @@ export function coversOf(results: readonly Winners[]): readonly Cover[] {
     cover.map((index) => wonBy.get(index) ?? []).reduce(union, [])
   const found = new Map<string, Cover>()
   const extend = (chosen: Cover, won: ResultSet): void => {
-    const isLast = chosen.length === COVER_MAX - 1
+    const isLast = chosen.length === sizeMax - 1
     for (const index of rarestFirst[firstMissing(won, all)] ?? []) {
       const more = wonBy.get(index) ?? []
       const longer = [...chosen, index]

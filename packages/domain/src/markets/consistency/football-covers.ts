@@ -1,16 +1,26 @@
 import { FOOTBALL_SELECTIONS, type FootballSelection } from '../football.ts'
 import { type FootballCounter, finalGoals } from '../football-goals.ts'
 import type { Score } from '../game.ts'
+import {
+  BOTH_TEAMS_TO_SCORE,
+  CORRECT_SCORE,
+  DOUBLE_CHANCE,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  MATCH_RESULT,
+  SECOND_HALF_RESULT,
+  TOTAL_GOALS,
+} from '../market.ts'
 import { type Bounds, countersOf, resultOf } from '../rule.ts'
 import { type Cover, coversOf, type Winners } from './covers.ts'
 
 /** Goals of home and away in each half. */
 type Halves = readonly [first: Score, second: Score]
 
-/** Results in which the same selections win. */
-interface ResultClass {
+/** A result with the selections that win in it. */
+interface DecidedResult {
+  readonly halves: Halves
   readonly winners: Winners
-  readonly results: Halves[]
 }
 
 /** What is known of a match that goes on. */
@@ -27,9 +37,29 @@ const HALF_GOALS = [0, 1, 2, 3, 4, 5, 6, 9] as const
 /** From higher scores not every turn is within the results: nothing is then taken as known. */
 const SCORE_MAX = 3
 
-/** The covers of all football selections by what is known of a match, each found once. */
+/** There are a few hundred thousand covers of three of all selections, each far from a sum of one. */
+const SIZE_MAX = 2
+/** Of markets that are sold most, larger covers are found as well. */
+const CORE_SIZE_MAX = 4
+const CORE_MARKETS: ReadonlySet<number> = new Set([
+  MATCH_RESULT,
+  DOUBLE_CHANCE,
+  BOTH_TEAMS_TO_SCORE,
+  TOTAL_GOALS,
+  CORRECT_SCORE,
+  FIRST_HALF_RESULT,
+  SECOND_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+])
+const CORE_SELECTIONS: ReadonlySet<number> = new Set(
+  FOOTBALL_SELECTIONS.filter(({ marketId }) => CORE_MARKETS.has(marketId)).map(
+    ({ index }) => index,
+  ),
+)
+
+/** The covers of football selections by what is known of a match, each found once. */
 export class FootballCovers {
-  #classes: readonly ResultClass[] | undefined
+  #results: readonly DecidedResult[] | undefined
   readonly #coversByState = new Map<string, readonly Cover[]>()
 
   /** Null: nothing is known. */
@@ -42,11 +72,17 @@ export class FootballCovers {
   }
 
   #find(match: MatchSoFar | null): readonly Cover[] {
-    this.#classes ??= everyClass()
-    const isPossible = ({ results }: ResultClass) =>
-      match === null || results.some((halves) => canFollow(match, halves))
-    return coversOf(this.#classes.filter(isPossible).map(({ winners }) => winners))
+    this.#results ??= everyResult()
+    const possible = this.#results.filter(({ halves }) => match === null || canFollow(match, halves))
+    const results = possible.map(({ winners }) => winners)
+    const core = results.map((winners) => winners.filter((index) => CORE_SELECTIONS.has(index)))
+    const larger = coversOf(distinct(core), CORE_SIZE_MAX).filter(({ length }) => length > SIZE_MAX)
+    return [...coversOf(results, SIZE_MAX), ...larger]
   }
+}
+
+function distinct(results: readonly Winners[]): readonly Winners[] {
+  return [...new Map(results.map((winners) => [winners.join(), winners])).values()]
 }
 
 /** In the second half the score of the first one is not known, but not above the current one. */
@@ -58,19 +94,12 @@ function canFollow({ score, isFirstHalf }: MatchSoFar, [first, second]: Halves):
   )
 }
 
-function everyClass(): readonly ResultClass[] {
-  const classes = new Map<string, ResultClass>()
+function everyResult(): readonly DecidedResult[] {
   const winnersOf = winnersByCounters()
   const scores = HALF_GOALS.flatMap((home) => HALF_GOALS.map((away): Score => [home, away]))
-  for (const first of scores) {
-    for (const second of scores) {
-      const winners = winnersOf(first, second)
-      const found = classes.get(winners.join()) ?? { winners, results: [] }
-      found.results.push([first, second])
-      classes.set(winners.join(), found)
-    }
-  }
-  return [...classes.values()]
+  return scores.flatMap((first) =>
+    scores.map((second) => ({ halves: [first, second], winners: winnersOf(first, second) })),
+  )
 }
 
 interface CounterGroup {

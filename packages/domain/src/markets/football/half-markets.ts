@@ -1,5 +1,10 @@
 import { goalsIn } from '../football-goals.ts'
-import { FIRST_HALF_RESULT, HALF_TIME_FULL_TIME, SECOND_HALF_RESULT } from '../market.ts'
+import {
+  FIRST_HALF_HANDICAP,
+  FIRST_HALF_RESULT,
+  HALF_TIME_FULL_TIME,
+  SECOND_HALF_RESULT,
+} from '../market.ts'
 import { all, any, atLeast, below, equals, not } from '../rule.ts'
 import { named, threeWay, yesNo } from '../selection-specs.ts'
 import { type FootballSpec, footballMarket } from './football-market.ts'
@@ -132,7 +137,7 @@ export const HALF_MARKETS = [
     selections: () => outcomes(27, ONE_BOOK, halfScores(HALF1)),
   }),
   footballMarket({
-    id: 1011010,
+    id: FIRST_HALF_HANDICAP,
     key: 'h1-asian-handicap',
     tab: 'halves',
     order: 380,

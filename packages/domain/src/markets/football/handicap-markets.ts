@@ -1,4 +1,5 @@
 import { goalsIn } from '../football-goals.ts'
+import { ASIAN_HANDICAP } from '../market.ts'
 import { atLeast, below, equals } from '../rule.ts'
 import { footballMarket } from './football-market.ts'
 import { asianHandicaps, linesFrom, type NamedPredicate, outcomes } from './football-specs.ts'
@@ -21,7 +22,7 @@ const STARTS_PER_SIDE = 20
 /** Tab 'Handicap'. */
 export const HANDICAP_MARKETS = [
   footballMarket({
-    id: 1010029,
+    id: ASIAN_HANDICAP,
     key: 'asian-handicap',
     tab: 'handicaps',
     order: 520,

@@ -1,7 +1,7 @@
+import { bookOf } from '@caderneta/domain/markets/consistency/market-books'
 import { hasTooManyWinners, isWin } from '@caderneta/domain/markets/consistency/market-winners'
 import { indexOf } from '@caderneta/domain/markets/game-selection'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
-import { lineNumberOf } from '@caderneta/domain/markets/market-type'
 import { type ListedMarket, marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import type { FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
@@ -43,8 +43,8 @@ const recordedRow = z.object({
 
 /**
  * Finds the outcomes that contradict each other or what was recorded before: two results of one
- * selection, and more winners in a line of a market than it has, unless they share a prize. Only
- * the feed knows which one is right, so that none of the line is recorded.
+ * selection, and more winners in a book of a market than it has, unless they share a prize. Only
+ * the feed knows which one is right, so that none of the book is recorded.
  */
 export async function compareOutcomes(
   reader: Reader,
@@ -53,8 +53,8 @@ export async function compareOutcomes(
   const reasons = new Map<SelectionOutcome, string>()
   for (const outcome of twofold(message.outcomes))
     reasons.set(outcome, 'the selection has two results')
-  for (const [line, reason] of await crowdedLines(reader, message))
-    for (const outcome of line) reasons.set(outcome, reason)
+  for (const [book, reason] of await crowdedBooks(reader, message))
+    for (const outcome of book) reasons.set(outcome, reason)
   return {
     consistent: message.outcomes.filter((outcome) => !reasons.has(outcome)),
     contradictory: [...reasons].map(([outcome, reason]) => ({ outcome, reason })),
@@ -71,11 +71,10 @@ function twofold(outcomes: readonly SelectionOutcome[]): readonly SelectionOutco
   )
 }
 
-/** The reported outcomes of each line with too many winners, with the reason. */
-async function crowdedLines(
-  reader: Reader,
-  message: Reported,
-): Promise<(readonly [line: readonly SelectionOutcome[], reason: string])[]> {
+/** The reported outcomes of a book with too many winners, with the reason. */
+type CrowdedBook = readonly [outcomes: readonly SelectionOutcome[], reason: string]
+
+async function crowdedBooks(reader: Reader, message: Reported): Promise<CrowdedBook[]> {
   const wins = message.outcomes.filter(({ result }) => isWin(result))
   if (wins.length === 0 || !Number.isSafeInteger(message.gameId)) return []
   const marketIds = [...new Set(wins.map(({ marketId }) => marketId))].filter(Number.isSafeInteger)
@@ -85,32 +84,33 @@ async function crowdedLines(
   const kept = recorded.filter((row) => !isReplaced(row, message))
   return marketIds.flatMap((marketId) => {
     const market = marketOf(sportId, marketId)
-    return market ? crowdedLinesOf(market, message.outcomes, kept) : []
+    return market ? crowdedBooksOf(sportId, market, message.outcomes, kept) : []
   })
 }
 
-function crowdedLinesOf(
+/** Of selections that overlap, any number wins. */
+function crowdedBooksOf(
+  sportId: number,
   market: ListedMarket,
   reported: readonly SelectionOutcome[],
   recorded: readonly RecordedRow[],
-): (readonly [line: readonly SelectionOutcome[], reason: string])[] {
-  const ofMarket = reported.filter(({ marketId }) => marketId === market.id)
-  const lines = groupedBy(ofMarket, ({ selectionId }) => lineOf(market, selectionId))
-  const reason = `of each line of market ${market.id} only ${market.winners} can win`
-  return [...lines].flatMap(([number, line]) => {
+): CrowdedBook[] {
+  const { id, winners } = market
+  if (winners === null) return []
+  const keyOf = ({ selectionId }: Pick<SelectionOutcome, 'selectionId'>) =>
+    bookOf(sportId, market, indexOf(selectionId))
+  const ofMarket = reported.filter(({ marketId }) => marketId === id)
+  const reason = `of each line of market ${id} only ${winners} can win`
+  return [...groupedBy(ofMarket, keyOf)].flatMap(([key, book]) => {
     const resultsById = new Map<number, Pick<SelectionOutcome, 'result' | 'deadHeat'>>()
-    for (const outcome of line) resultsById.set(outcome.selectionId, outcome)
+    for (const outcome of book) resultsById.set(outcome.selectionId, outcome)
     for (const { outcome } of recorded) {
-      if (outcome?.marketId === market.id && lineOf(market, outcome.selectionId) === number)
+      if (outcome?.marketId === id && keyOf(outcome) === key)
         resultsById.set(outcome.selectionId, outcome)
     }
     const results = [...resultsById.values()].filter(isShareKnown)
-    return hasTooManyWinners(results, market.winners) ? [[line, reason] as const] : []
+    return hasTooManyWinners(results, winners) ? [[book, reason] as const] : []
   })
-}
-
-function lineOf(market: ListedMarket, selectionId: number): number {
-  return lineNumberOf(market, indexOf(selectionId))
 }
 
 /** Others are refused by the database. */

@@ -1,4 +1,8 @@
-import { POINT_SPREAD } from '@caderneta/domain/markets/market'
+import {
+  ASIAN_HANDICAP,
+  FIRST_HALF_HANDICAP,
+  POINT_SPREAD,
+} from '@caderneta/domain/markets/market'
 import type { ReceivedSelection } from '../book-game.ts'
 
 /** Of a selection that wins above its line, or below it. */
@@ -30,12 +34,16 @@ export function lineCovers(
   return found
 }
 
+/** Markets in which each side has the handicap that it starts with. */
+const SPREADS: ReadonlySet<number> = new Set([POINT_SPREAD, ASIAN_HANDICAP, FIRST_HALF_HANDICAP])
+
 /** A spread of '-4.5' of the first side wins above a lead of 4.5, '+4.5' of the second below it. */
 function boundOf({ marketId, name, handicap }: ReceivedSelection): Bound | null {
-  if (handicap === '') return null
-  const line = Number(handicap)
+  const line = handicap === '' ? Number.NaN : Number(handicap)
+  // Not a line alone: 'side=1|total=2.5'.
+  if (Number.isNaN(line)) return null
   if (name === 'Over') return { line, isAbove: true }
   if (name === 'Under') return { line, isAbove: false }
-  if (marketId !== POINT_SPREAD) return null
+  if (!SPREADS.has(marketId)) return null
   return name === '1' ? { line: -line, isAbove: true } : { line, isAbove: false }
 }
