@@ -4,6 +4,7 @@ import type { GameProgramme } from './programme.ts'
 
 const game = (gameId: number, announcedAt: number, endsAt: number): GameProgramme => ({
   gameId,
+  startsAt: announcedAt,
   announcedAt,
   endsAt,
   nextAfter: () => null,
@@ -11,17 +12,20 @@ const game = (gameId: number, announcedAt: number, endsAt: number): GameProgramm
   snapshot: () => [],
 })
 
-const schedule = listSchedule([game(1, 300, 900), game(2, 100, 500), game(3, 100, 700)])
+const schedule = listSchedule([game(1, 300, 900), game(3, 100, 700), game(2, 90, 500)])
 const idsOf = (games: Iterable<GameProgramme>) => [...games].map(({ gameId }) => gameId)
 
 describe('a schedule of known games', () => {
   it('starts with the games that are announced and not over before the requested moment', () => {
-    expect(idsOf(schedule.snapshot(99, 0))).toEqual([])
-    expect(idsOf(schedule.snapshot(100, 0))).toEqual([2, 3])
-    expect(idsOf(schedule.snapshot(1_000, 0))).toEqual([1, 2, 3])
-    expect(idsOf(schedule.snapshot(1_000, 500))).toEqual([1, 2, 3])
-    expect(idsOf(schedule.snapshot(1_000, 501))).toEqual([1, 3])
+    expect(idsOf(schedule.snapshot(89, 0))).toEqual([])
+    expect(idsOf(schedule.snapshot(99, 0))).toEqual([2])
     expect(idsOf(schedule.snapshot(1_000, 901))).toEqual([])
+  })
+
+  it('lists the games that start first before the others', () => {
+    expect(idsOf(schedule.snapshot(100, 0))).toEqual([2, 3])
+    expect(idsOf(schedule.snapshot(1_000, 500))).toEqual([2, 3, 1])
+    expect(idsOf(schedule.snapshot(1_000, 501))).toEqual([3, 1])
   })
 
   it('announces each game in exactly one of two windows that meet', () => {

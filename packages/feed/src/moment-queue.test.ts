@@ -8,6 +8,7 @@ function programmeAt(gameId: number, moments: readonly number[]): GameProgramme 
   const inOrder = [...moments].sort((one, other) => one - other)
   return {
     gameId,
+    startsAt: inOrder[0] ?? 0,
     announcedAt: inOrder[0] ?? 0,
     endsAt: inOrder.at(-1) ?? 0,
     nextAfter: (afterMs) => inOrder.find((at) => at > afterMs) ?? null,

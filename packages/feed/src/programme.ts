@@ -12,6 +12,8 @@ export interface TimedBody {
  */
 export interface GameProgramme {
   readonly gameId: number
+  /** When the game is to start: of the games of a snapshot, the first ones are sent first. */
+  readonly startsAt: number
   /** When the game is announced. */
   readonly announcedAt: number
   /** When the last message is sent; computing it takes the play of the game. */
@@ -26,7 +28,10 @@ export interface GameProgramme {
 
 /** The games of a provider over time; it may go on for ever. */
 export interface GameSchedule {
-  /** Games announced by `atMs` with a message at or after `sinceMs`, or still to come. */
+  /**
+   * Games announced by `atMs` with a message at or after `sinceMs`, or still to come; those that
+   * start first come first.
+   */
   snapshot(atMs: number, sinceMs: number): Iterable<GameProgramme>
   /** Games announced after `afterMs` and up to `untilMs`; read every second, so cheap. */
   announced(afterMs: number, untilMs: number): Iterable<GameProgramme>

@@ -21,6 +21,11 @@ function match(gameId: number, startMinute: number, announcedMinute = -30): Game
   })
 }
 
+/** Of each game: its two goals, half-time and the end of the 90 minutes. */
+const SETTLEMENTS = 4
+/** Of a game that has reached 30 minutes: the goal at 23 minutes. */
+const SETTLEMENTS_BEFORE_30 = 1
+
 const GAMES = [match(1, 0), match(2, 0), match(3, 1), match(4, 2, 0.5)]
 
 interface ListenOptions {
@@ -48,6 +53,7 @@ function listen({ schedule, fromMinute = -1, resumeFrom, onMessage }: ListenOpti
       if (time.now() > startedAt) onMessage?.(message, session)
     },
   })
+  time.pass(0)
   return { time, received, session }
 }
 
@@ -146,10 +152,12 @@ describe('a snapshot', () => {
       time.pass(minutes * MINUTE)
       const before = known(received)
       session.requestSnapshot()
+      time.pass(0)
       expect(received.at(-1)?.kind).toBe('snapshot_complete')
       expect(known(received)).toEqual(before)
       const again = received.length
       session.requestSnapshot()
+      time.pass(0)
       expect(received.slice(again).map(bare)).toEqual(
         received.slice(again - (received.length - again), again).map(bare),
       )
@@ -161,6 +169,7 @@ describe('a snapshot', () => {
     time.pass(4 * MINUTE)
     const missed = received.length
     session.requestSnapshot()
+    time.pass(0)
     expect(known(received.slice(missed))).toEqual(known(received))
   })
 
@@ -208,7 +217,9 @@ describe('a snapshot', () => {
     const late = received.slice(before)
     expect(late.at(-1)?.kind).toBe('snapshot_complete')
     expect(late.filter(({ kind }) => kind === 'odds_change').length).toBe(GAMES.length)
-    expect(late.filter(({ kind }) => kind === 'bet_settlement').length).toBe(2 * GAMES.length)
+    expect(late.filter(({ kind }) => kind === 'bet_settlement').length).toBe(
+      SETTLEMENTS * GAMES.length,
+    )
     time.pass(1_000)
     expect(received.at(-1)?.kind).toBe('alive')
   })
@@ -244,10 +255,20 @@ describe('a feed that is started again', () => {
 
   it('sends the end and the settlements of what was played meanwhile, and no more of it', () => {
     const { received } = listen({ fromMinute: 30, resumeFrom: KICK_OFF + 0.5 * MINUTE })
-    expect(received.map(({ kind }) => kind)).toEqual([
-      ...GAMES.flatMap(() => ['fixture', 'odds_change', 'bet_settlement', 'bet_settlement']),
-      'snapshot_complete',
-    ])
+    const settlements = received.flatMap((one) => (one.kind === 'bet_settlement' ? [one] : []))
+    expect(
+      received.filter(({ kind }) => kind !== 'bet_settlement').map(({ kind }) => kind),
+    ).toEqual([...GAMES.flatMap(() => ['fixture', 'odds_change']), 'snapshot_complete'])
+    const [rest, all] = [SETTLEMENTS - SETTLEMENTS_BEFORE_30, SETTLEMENTS]
+    expect(settlements.map(gameOf)).toEqual(
+      [rest, rest, all, all].flatMap((count, i) => Array.from({ length: count }, () => i + 1)),
+    )
+    const played = GAMES.flatMap((game) =>
+      game.between(KICK_OFF + 0.5 * MINUTE - 1, game.endsAt).map(({ body }) => body),
+    )
+    expect(settlements.map(({ outcomes }) => outcomes)).toEqual(
+      played.flatMap((body) => (body.kind === 'bet_settlement' ? [body.outcomes] : [])),
+    )
     const states = received.flatMap((message) => (message.kind === 'odds_change' ? [message] : []))
     expect(states.every(({ status }) => status === 'ended')).toBe(true)
   })
@@ -297,7 +318,7 @@ describe('a snapshot of many games', () => {
     const { received, time, session } = many()
     const before = received.length
     session.requestSnapshot(7)
-    expect(sent(received.slice(before))).toBe(20)
+    expect(sent(received.slice(before))).toBe(2)
     time.sleep(1_500)
     time.pass(0)
     expect(sent(received.slice(before))).toBe(50)
@@ -305,13 +326,35 @@ describe('a snapshot of many games', () => {
     expect(received.at(-1)).toMatchObject({ kind: 'snapshot_complete', request: 7 })
   })
 
-  it('restarts when another one is requested meanwhile, and completes both', () => {
+  it('is followed by another one that is requested meanwhile', () => {
     const { received, time, session } = many()
     session.requestSnapshot(1)
     session.requestSnapshot(2)
     time.pass(0)
     const complete = received.filter(({ kind }) => kind === 'snapshot_complete').map(bare)
     expect(complete.slice(1)).toMatchObject([{ request: 1 }, { request: 2 }])
+  })
+
+  it('is not begun again by the same request', () => {
+    const { received, time, session } = many()
+    session.requestSnapshot(1)
+    session.requestSnapshot(1)
+    time.pass(0)
+    const complete = received.filter(({ kind }) => kind === 'snapshot_complete').map(bare)
+    expect(complete.slice(1)).toMatchObject([{ request: 1 }])
+  })
+
+  it('delays no message of a game that is sent already', () => {
+    const { received, time, session } = listen({ schedule: listSchedule([...MANY, ...GAMES]) })
+    time.pass(MINUTE - 1)
+    const before = received.length
+    session.requestSnapshot()
+    time.sleep(2_000)
+    time.pass(0)
+    const later = received.slice(before)
+    const stop = later.findIndex((message) => message.kind === 'bet_stop' && gameOf(message) === 1)
+    expect(stop).toBeGreaterThan(0)
+    expect(stop).toBeLessThan(later.findIndex(({ kind }) => kind === 'snapshot_complete'))
   })
 
   it('misses nothing that happens while it is sent', () => {

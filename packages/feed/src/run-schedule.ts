@@ -18,8 +18,8 @@ const ALIVE_INTERVAL_MS = 1_000
 const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
 /** A feed that woke up later than this sends a snapshot instead of all that it missed. */
 const LAG_MAX_MS = 30_000
-/** Games sent at a time during a snapshot: other messages go out in between. */
-const GAMES_PER_TURN = 20
+/** Games sent at a time during a snapshot: pricing one holds the event loop for milliseconds. */
+const GAMES_PER_TURN = 2
 /** A snapshot requested within a run repeats the settlements of this period. */
 const REPEAT_MS = 24 * 3_600_000
 
@@ -31,12 +31,19 @@ export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
   }
 }
 
-/** The state at a moment, as far as it is not sent yet. */
+/** The games that are not sent yet, with their settlements since a moment. */
 interface PendingSnapshot {
   readonly games: Iterator<GameProgramme>
-  readonly at: number
   readonly since: number
   readonly request: number | undefined
+}
+
+/** Number of the requests of a listener that has lost nothing, which any snapshot satisfies. */
+const NOTHING_LOST = 0
+
+/** A repeated request does not begin what is being sent once more. */
+function isCoveredBy(snapshot: PendingSnapshot, request: number | undefined): boolean {
+  return request === undefined || request === NOTHING_LOST || request === snapshot.request
 }
 
 class ScheduleSession implements FeedSession {
@@ -63,14 +70,12 @@ class ScheduleSession implements FeedSession {
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
     this.#sentUntil = start.now()
-    this.#sendThenSleep(() => {
-      this.#beginSnapshot(this.#sentUntil, start.resumeFrom)
-      this.#sendSnapshotGames(Number.POSITIVE_INFINITY)
-    })
+    this.#sendThenSleep(() => this.#beginSnapshot(this.#sentUntil, start.resumeFrom))
     this.#wokeAt = start.now()
   }
 
   requestSnapshot(request?: number): void {
+    if (this.#snapshot && isCoveredBy(this.#snapshot, request)) return
     this.#isSnapshotWanted = true
     this.#request = request ?? this.#request
     if (!this.#isSending) this.#wake()
@@ -86,11 +91,12 @@ class ScheduleSession implements FeedSession {
       const now = this.#start.now()
       const isLate = now - this.#wokeAt > LAG_MAX_MS
       this.#wokeAt = now
-      if (this.#snapshot) return this.#continueSnapshot(now)
-      if (!isLate && !this.#isSnapshotWanted) return this.#sendUntil(now)
-      const at = Math.max(now, this.#sentUntil)
-      this.#beginSnapshot(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
-      this.#sendSnapshotGames(GAMES_PER_TURN)
+      if (!this.#snapshot && (isLate || this.#isSnapshotWanted)) {
+        const at = Math.max(now, this.#sentUntil)
+        return this.#beginSnapshot(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+      }
+      this.#sendUntil(now)
+      if (this.#snapshot) this.#sendSnapshotGames(this.#snapshot)
     })
   }
 
@@ -110,38 +116,32 @@ class ScheduleSession implements FeedSession {
 
   #beginSnapshot(at: number, since: number): void {
     const games = this.#schedule.snapshot(at, since)[Symbol.iterator]()
-    this.#snapshot = { games, at, since, request: this.#request }
+    this.#snapshot = { games, since, request: this.#request }
     this.#isSnapshotWanted = false
     this.#request = undefined
     this.#queue.clear()
+    this.#sentUntil = at
+    this.#queuedUntil = at
     this.#aliveAt = at + ALIVE_INTERVAL_MS
+    this.#queueNewGames()
+    this.#sendSnapshotGames(this.#snapshot)
   }
 
-  /** Sends a number of games more; what happens meanwhile is sent when it is complete. */
-  #sendSnapshotGames(gamesMax: number): void {
-    if (!this.#snapshot) return
-    const { games, at, since } = this.#snapshot
-    for (let sent = 0; sent < gamesMax && !this.#isStopped; sent += 1) {
+  /** Sends some games more, as they are now. Those that are sent go on in between. */
+  #sendSnapshotGames({ games, since, request }: PendingSnapshot): void {
+    const at = this.#sentUntil
+    for (let sent = 0; sent < GAMES_PER_TURN && !this.#isStopped; sent += 1) {
       const next = games.next()
-      if (next.done) return this.#completeSnapshot(this.#snapshot)
+      if (next.done) {
+        this.#snapshot = null
+        return this.#send(
+          { kind: 'snapshot_complete', ...(request !== undefined && { request }) },
+          at,
+        )
+      }
       for (const body of next.value.snapshot(at, since)) this.#send(body, at)
       this.#queue.add(next.value, at)
     }
-  }
-
-  /** The feed is alive while it sends a snapshot. */
-  #continueSnapshot(now: number): void {
-    for (; this.#aliveAt <= now; this.#aliveAt += ALIVE_INTERVAL_MS)
-      this.#send({ kind: 'alive' }, this.#aliveAt)
-    this.#sendSnapshotGames(GAMES_PER_TURN)
-  }
-
-  #completeSnapshot({ at, request }: PendingSnapshot): void {
-    this.#send({ kind: 'snapshot_complete', ...(request !== undefined && { request }) }, at)
-    this.#snapshot = null
-    this.#sentUntil = at
-    this.#queuedUntil = at
-    this.#queueNewGames()
   }
 
   #sendUntil(now: number): void {

@@ -1,4 +1,5 @@
 import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { joinSchedules } from '@caderneta/feed/join-schedules'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'
@@ -81,13 +82,5 @@ const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 function season(settings: SeasonSettings): GameSchedule {
   const kept = settings.keptGames ?? NO_GAMES
   const retired = [...kept].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
-  const schedules = [...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)]
-  return {
-    *snapshot(atMs, sinceMs) {
-      for (const schedule of schedules) yield* schedule.snapshot(atMs, sinceMs)
-    },
-    *announced(afterMs, untilMs) {
-      for (const schedule of schedules) yield* schedule.announced(afterMs, untilMs)
-    },
-  }
+  return joinSchedules([...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)])
 }

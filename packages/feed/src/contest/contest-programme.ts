@@ -30,6 +30,7 @@ export function contestProgramme(contest: Contest): GameProgramme {
   }
   return {
     gameId,
+    startsAt,
     announcedAt,
     get endsAt() {
       return played.endsAt()

@@ -44,6 +44,7 @@ function start(competitions: readonly Competition[], changes: Partial<Openfootba
   const received: FeedMessage[] = []
   const listener = (message: FeedMessage) => received.push(message)
   provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
+  time.pass(0)
   return { time, received, provider }
 }
 

@@ -23,6 +23,7 @@ const MOMENTS = [100, 200, 300, 400]
 /** Sends its fixture at 100 and a message at each later moment. */
 const plain: GameProgramme = {
   gameId: 7,
+  startsAt: 150,
   announcedAt: 100,
   endsAt: 400,
   nextAfter: (afterMs) => MOMENTS.find((at) => at > afterMs) ?? null,

@@ -20,6 +20,7 @@ export function changeFixture(game: GameProgramme, change: FixtureChange): GameP
       : body
   return {
     gameId: game.gameId,
+    startsAt: game.startsAt,
     announcedAt: game.announcedAt,
     get endsAt() {
       return Math.max(game.endsAt, change.at)

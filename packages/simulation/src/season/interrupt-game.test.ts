@@ -23,6 +23,7 @@ const settlement: FeedBody = {
 
 const plain: GameProgramme = {
   gameId: 7,
+  startsAt: 150,
   announcedAt: 100,
   endsAt: 400,
   nextAfter: (afterMs) => MOMENTS.find((at) => at > afterMs) ?? null,

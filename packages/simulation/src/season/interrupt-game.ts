@@ -32,6 +32,7 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
   const isDue = (ms: number, afterMs: number, untilMs: number) => afterMs < ms && ms <= untilMs
   return {
     gameId,
+    startsAt: game.startsAt,
     announcedAt: game.announcedAt,
     get endsAt() {
       return outer(game.endsAt)

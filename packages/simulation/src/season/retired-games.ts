@@ -15,6 +15,7 @@ function cancelledGame(gameId: number): GameProgramme {
   ]
   return {
     gameId,
+    startsAt: 0,
     announcedAt: 0,
     endsAt: 0,
     nextAfter: () => null,

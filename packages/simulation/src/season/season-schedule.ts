@@ -35,6 +35,7 @@ const DAY_END_MS = 29 * 3_600_000
 const DAYS_KEPT = 24
 
 interface CalendarDay<Tournament extends SeasonTournament> {
+  /** In the order of their starts. */
   readonly games: readonly SeasonGame<Tournament>[]
   readonly highlights: ReadonlySet<number>
   /** Days before the start at which a game is announced; only for those that are offered. */
@@ -56,7 +57,9 @@ export function sportSeason<Tournament extends SeasonTournament>(
     if (kept) return kept
     const games = gamesOfDay(day)
     const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
-    const made = { games, highlights, leadDays: leadDaysOfDay(offer, sportId, games, highlights) }
+    const leadDays = leadDaysOfDay(offer, sportId, games, highlights)
+    const byStart = games.toSorted((one, other) => one.startMs - other.startMs)
+    const made = { games: byStart, highlights, leadDays }
     days.set(day, made)
     forgetOldest(days)
     return made

@@ -31,13 +31,14 @@ export interface MatchSoFar {
 
 /**
  * Goals of a side in a half: enough for every line, listed score and turn of a lead, in one half as
- * in both. Results with other numbers look to the markets like one of these.
+ * in both, also from the highest score that a market starts from. Results with other numbers look
+ * to the markets like one of these.
  */
-const HALF_GOALS = [0, 1, 2, 3, 4, 5, 6, 9] as const
+const HALF_GOALS = [0, 1, 2, 3, 4, 5, 6, 16] as const
 /** From higher scores not every turn is within the results: nothing is then taken as known. */
 const SCORE_MAX = 3
 
-/** There are a few hundred thousand covers of three of all selections, each far from a sum of one. */
+/** Of all selections there are too many covers of three to compare them at every message. */
 const SIZE_MAX = 2
 /** Of markets that are sold most, larger covers are found as well. */
 const CORE_SIZE_MAX = 4
@@ -73,7 +74,9 @@ export class FootballCovers {
 
   #find(match: MatchSoFar | null): readonly Cover[] {
     this.#results ??= everyResult()
-    const possible = this.#results.filter(({ halves }) => match === null || canFollow(match, halves))
+    const possible = this.#results.filter(
+      ({ halves }) => match === null || canFollow(match, halves),
+    )
     const results = possible.map(({ winners }) => winners)
     const core = results.map((winners) => winners.filter((index) => CORE_SELECTIONS.has(index)))
     const larger = coversOf(distinct(core), CORE_SIZE_MAX).filter(({ length }) => length > SIZE_MAX)

@@ -16,6 +16,7 @@ interface ConsumeFeedDeps extends ServerDeps {
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
 const REFUSED_TRIALS_MAX = 3
+/** By then the next games of a long snapshot have arrived; the others follow. */
 const PATIENCE_MS = 5_000
 const LOOK_INTERVAL_MS = 250
 /** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
@@ -53,8 +54,9 @@ export class FeedConsumer {
   }
 
   /**
-   * Starts the provider; resolves when its first snapshot has reached the database. A silent feed
-   * delays no start: the last prices are shown suspended until it sends.
+   * Starts the provider; resolves when its first snapshot, or what came of it in five seconds, has
+   * reached the database. A silent feed delays no start: the last prices are shown suspended until
+   * it sends.
    */
   async start(provider: FeedProvider, from: FeedOrigin): Promise<void> {
     const { book, clock } = this.#deps

@@ -9,13 +9,20 @@ const message = (
 ): FeedMessage => ({ producer: 'test', sequence, at, ...body })
 
 describe('FeedMonitor', () => {
-  test('trusts nothing before a snapshot is complete', () => {
+  test('trusts what arrives in a new session, also before its first snapshot is complete', () => {
     const monitor = new FeedMonitor()
     expect(monitor.trust(0)).toBe('none')
     monitor.observe(message(1), 0)
-    expect(monitor.trust(0)).toBe('none')
+    expect([monitor.trust(0), monitor.isComplete]).toEqual(['all', false])
     monitor.observe(message(2, { kind: 'snapshot_complete' }), 0)
-    expect(monitor.trust(0)).toBe('all')
+    expect([monitor.trust(0), monitor.isComplete]).toEqual(['all', true])
+  })
+
+  test('trusts nothing after a gap in the first snapshot', () => {
+    const monitor = new FeedMonitor()
+    monitor.observe(message(1), 0)
+    expect(monitor.observe(message(3), 0)).toBe('gap')
+    expect(monitor.trust(0)).toBe('none')
   })
 
   test('distrusts live markets first after silence, then all', () => {

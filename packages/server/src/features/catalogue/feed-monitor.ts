@@ -11,8 +11,9 @@ export type Trust = 'all' | 'not_live' | 'none'
 type SequenceCheck = 'in_order' | 'repeated' | 'gap'
 
 /**
- * Checks the order and pace of one producer. After a gap nothing is trusted until the feed has
- * completed a snapshot that was requested after the gap: one that was under way also ends, but
+ * Checks the order and pace of one producer. What arrives in a new session without a gap is
+ * current, also while its first snapshot is under way. After a gap nothing is trusted until the
+ * feed has completed a snapshot that was requested after it: one that was under way also ends, but
  * lacks what was lost. A message is dated by its sending, not by its arrival: the data of a delayed
  * feed is as old as its messages.
  */
@@ -42,14 +43,15 @@ export class FeedMonitor {
     return this.#request
   }
 
-  /** True from the end of a snapshot that followed the last gap. */
+  /** True from the end of a snapshot that followed the last gap, or the start. */
   get isComplete(): boolean {
     return this.#isComplete
   }
 
   trust(now: number): Trust {
     const silence = now - this.#sentAt
-    if (!this.#isComplete || silence > ANY_SILENCE_MS) return 'none'
+    const isLost = this.#request > 0 && !this.#isComplete
+    if (isLost || silence > ANY_SILENCE_MS) return 'none'
     return silence > LIVE_SILENCE_MS ? 'not_live' : 'all'
   }
 }

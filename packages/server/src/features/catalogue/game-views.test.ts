@@ -56,9 +56,12 @@ const hub = new StreamHub(streamGames(book, () => clock.now()))
 let app: FastifyInstance
 let url: string
 
-/** A price for each selection of a market that adds up to a little more than who wins. */
+/** A price for each selection of a market's first book that adds up to a little more than who wins. */
 function pricesOf(gameId: number, marketId: number, by: number): MarketOdds {
-  const ofMarket = FOOTBALL_SELECTIONS.filter((one) => one.marketId === marketId)
+  const first = FOOTBALL_SELECTIONS.find((one) => one.marketId === marketId)
+  const ofMarket = FOOTBALL_SELECTIONS.filter(
+    (one) => one.marketId === marketId && one.specifier === first?.specifier,
+  )
   const winners = FOOTBALL_MARKETS.find(({ id }) => id === marketId)?.winners ?? 1
   return {
     marketId,

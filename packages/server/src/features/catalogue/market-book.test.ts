@@ -3,10 +3,22 @@ import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookAlert } from './book-alerts.ts'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { type GameState, newGame, receivedSelection } from './book-game.ts'
 import { type BookChange, MarketBook } from './market-book.ts'
 
 const GAME = 501
 const HOME = selectionId(GAME, 1)
+
+/** As a start reads it from the database. */
+function gameBeforeStart(gameId: number): GameState {
+  const game = { ...newGame(fixture(gameId)), isStored: true }
+  const market = matchResult(gameId, [185, 340, 420])
+  for (const selection of market.selections) {
+    const ofMarket = { gameId, marketId: market.marketId, status: market.status, play: '', era: -1 }
+    game.selections.set(selection.selectionId, receivedSelection(selection, ofMarket))
+  }
+  return game
+}
 
 describe('the market book', () => {
   let clock: TestClock
@@ -53,16 +65,30 @@ describe('the market book', () => {
     expect(book.selection(1)).toBeUndefined()
   })
 
-  test('trusts nothing before the first snapshot is complete', () => {
+  test('takes bets on what a new session has sent, before its first snapshot is complete', () => {
     const early = new MarketBook(clock)
     const other = new TestFeed(clock)
     early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))
     early.apply(other.message(oddsChange(GAME)))
     const game = early.game(GAME)
     if (game) early.markStored(GAME, game)
-    expect(early.selection(HOME)?.status).toBe('suspended')
-    early.apply(other.message({ kind: 'snapshot_complete' }))
     expect(early.selection(HOME)?.status).toBe('open')
+  })
+
+  test('shows a game of before the start as suspended until a new session sends it', () => {
+    const early = new MarketBook(clock)
+    early.restore([gameBeforeStart(GAME), gameBeforeStart(502)])
+    const other = new TestFeed(clock)
+    early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))
+    const statuses = () => [HOME, selectionId(502, 1)].map((id) => early.selection(id)?.status)
+    expect(statuses()).toEqual(['suspended', 'suspended'])
+    early.apply(other.message(oddsChange(GAME)))
+    expect(statuses()).toEqual(['open', 'suspended'])
+    const seen: BookChange[] = []
+    early.onChange((change) => seen.push(change))
+    early.apply(other.message({ kind: 'snapshot_complete' }))
+    expect(statuses()).toEqual(['open', undefined])
+    expect(seen).toEqual([{ gameId: 502, hasNewState: false, selectionIds: [] }])
   })
 
   test('opens a game only after the database has stored its fixture and status', () => {

@@ -100,7 +100,10 @@ export class MarketBook {
 
   /** A game that a whole snapshot does not mention is no longer a game of this feed. */
   #forgetUnconfirmed(): void {
-    for (const id of this.#unconfirmed) this.#games.delete(id)
+    for (const id of this.#unconfirmed) {
+      this.#games.delete(id)
+      this.#publish(id, false, [])
+    }
     this.#unconfirmed.clear()
   }
 
@@ -108,6 +111,7 @@ export class MarketBook {
   apply(message: FeedMessage): boolean {
     const observed = this.#monitor.observe(message, this.#clock.now())
     if (observed !== 'repeated') this.#take(message)
+    if (this.#monitor.isComplete) this.#forgetUnconfirmed()
     this.refreshTrust()
     return observed === 'gap'
   }
@@ -125,7 +129,6 @@ export class MarketBook {
     if (trust === this.#trust) return
     this.#trust = trust
     for (const listener of this.#trustListeners) listener(trust, this.#clock.now())
-    if (trust === 'all') this.#forgetUnconfirmed()
     for (const game of this.#games.values()) {
       if (!isOver(game.status)) this.#publish(game.fixture.gameId, false, 'all')
     }

@@ -1,8 +1,4 @@
-import {
-  ASIAN_HANDICAP,
-  FIRST_HALF_HANDICAP,
-  POINT_SPREAD,
-} from '@caderneta/domain/markets/market'
+import { ASIAN_HANDICAP, FIRST_HALF_HANDICAP, POINT_SPREAD } from '@caderneta/domain/markets/market'
 import type { ReceivedSelection } from '../book-game.ts'
 
 /** Of a selection that wins above its line, or below it. */

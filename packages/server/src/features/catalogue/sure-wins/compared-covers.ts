@@ -1,0 +1,78 @@
+import type { Cover } from '@caderneta/domain/markets/consistency/covers'
+import type {
+  FootballCovers,
+  MatchSoFar,
+} from '@caderneta/domain/markets/consistency/football-covers'
+import { indexOf } from '@caderneta/domain/markets/game-selection'
+import type { ReceivedSelection } from '../book-game.ts'
+import { isSureWin } from '../price-band.ts'
+
+/** Sums farther from one than this need no exact arithmetic. */
+const ROUNDING_ERROR_MAX = 1e-6
+
+/**
+ * The covers of a game compared with its prices. There are thousands, and they are looked through
+ * at every message: they are kept as numbers in one array, each with its size before it.
+ */
+export class ComparedCovers {
+  readonly #covers: FootballCovers
+  readonly #packedByCovers = new WeakMap<readonly Cover[], Uint16Array>()
+  /** Inverse odds by index; of what is not on offer, more than any sum that matters. */
+  #inverses = new Float64Array()
+
+  constructor(covers: FootballCovers) {
+    this.#covers = covers
+  }
+
+  /** The covers among the offered selections whose prices are a sure win. */
+  winsAmong(
+    known: MatchSoFar | null,
+    offered: readonly ReceivedSelection[],
+  ): readonly (readonly ReceivedSelection[])[] {
+    const packed = this.#packed(this.#covers.of(known))
+    const byIndex = new Map(offered.map((one) => [indexOf(one.selectionId), one]))
+    for (const [index, { odds }] of byIndex) this.#inverses[index] = 1000 / odds
+    const found = coversBelowOne(packed, this.#inverses)
+    for (const index of byIndex.keys()) this.#inverses[index] = Number.POSITIVE_INFINITY
+    return found
+      .map(({ cover, isNearOne }) => ({
+        selections: cover.flatMap((index) => byIndex.get(index) ?? []),
+        isNearOne,
+      }))
+      .filter(({ selections, isNearOne }) => !isNearOne || isSureWin(selections))
+      .map(({ selections }) => selections)
+  }
+
+  #packed(covers: readonly Cover[]): Uint16Array {
+    const known = this.#packedByCovers.get(covers)
+    if (known) return known
+    const packed = Uint16Array.from(covers.flatMap((cover) => [cover.length, ...cover]))
+    this.#packedByCovers.set(covers, packed)
+    const size = packed.reduce((most, index) => Math.max(most, index + 1), 0)
+    if (size > this.#inverses.length)
+      this.#inverses = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
+    return packed
+  }
+}
+
+interface FoundCover {
+  readonly cover: Cover
+  readonly isNearOne: boolean
+}
+
+function coversBelowOne(packed: Uint16Array, inverses: Float64Array): readonly FoundCover[] {
+  const found: FoundCover[] = []
+  for (let at = 0; at < packed.length; ) {
+    const from = at + 1
+    const until = from + (packed[at] ?? 0)
+    let sum = 0
+    for (let member = from; member < until; member += 1) sum += inverses[packed[member] ?? 0] ?? 0
+    if (sum < 1 + ROUNDING_ERROR_MAX)
+      found.push({
+        cover: [...packed.subarray(from, until)],
+        isNearOne: sum > 1 - ROUNDING_ERROR_MAX,
+      })
+    at = until
+  }
+  return found
+}
