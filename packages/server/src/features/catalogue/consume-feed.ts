@@ -17,7 +17,7 @@ const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
 const REFUSED_TRIALS_MAX = 3
 /** By then the next games of a long snapshot have arrived; the others follow. */
-const PATIENCE_MS = 5_000
+const PATIENCE_MS = 2_000
 const LOOK_INTERVAL_MS = 250
 /** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
 const KEEP_ENDED_MS = 48 * 3_600_000
@@ -54,7 +54,7 @@ export class FeedConsumer {
   }
 
   /**
-   * Starts the provider; resolves when its first snapshot, or what came of it in five seconds, has
+   * Starts the provider; resolves when its first snapshot, or what came of it in two seconds, has
    * reached the database. A silent feed delays no start: the last prices are shown suspended until
    * it sends.
    */
