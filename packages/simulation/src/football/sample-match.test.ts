@@ -1,18 +1,23 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { goalOrderIn } from '@caderneta/domain/markets/football-goals'
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
-import { matchCourse, matchStateAt, matchTimeAt } from '@caderneta/feed/football/match-course'
+import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'
+import { progressAt } from '@caderneta/feed/football/moment-prices'
 import { FOOTBALL_SHEET, matchChances } from '@caderneta/feed/football/price-football'
 import { randomFrom } from '@caderneta/feed/random'
 import { seeded, sized } from '@caderneta/feed/testing/campaign-size'
-import { chancesInState, matchSoFar, pricesInState } from '@caderneta/feed/testing/chances-in-state'
+import { chancesInState, pricesInState } from '@caderneta/feed/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
+import { Calibration } from '../testing/calibration.ts'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 
 const SEED = seeded('calibration')
 const MATCHES = sized({ test: 1_500, small: 20_000, full: 200_000 })
+/** Of which every line is priced. */
+const PRICED_WHOLE = sized({ test: 400, small: 5_000, full: 50_000 })
 /** Of some hundred bands none goes so far, but once in a thousand draws of a sound model. */
 const DEVIATIONS_MAX = 4.5
 const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
@@ -34,69 +39,48 @@ const played: readonly Played[] = Array.from(
     return { rates, match: sampleMatch(random, rates, game.stage?.isKnockout ?? false) }
   })
 
-/** Counts wins against the sum of their chances. */
-class Tally {
-  #wins = 0
-  #expected = 0
-  #variance = 0
-  count = 0
-
-  add(chance: number, won: number): void {
-    this.count += 1
-    this.#wins += won
-    this.#expected += chance
-    this.#variance += chance * (1 - chance)
-  }
-
-  get deviations(): number {
-    return (this.#wins - this.#expected) / Math.sqrt(this.#variance)
-  }
+function courseOf({ match, rates }: Played): MatchCourse {
+  return matchCourse({ ...match, rates, fixture: { ...FIXTURE, gameId: 1, startsAt: 0 } })
 }
 
-/** Tallies by market and by tenth of probability; one selection a match and market. */
+/** By market and by tenth of probability; one selection a match and line. */
 function calibrate(
   chancesOf: (each: Played) => Float64Array,
   markets: readonly (typeof FOOTBALL_SHEET.markets)[number][],
-): ReadonlyMap<string, Tally> {
-  const tallies = new Map<string, Tally>()
+): Calibration {
+  const calibration = new Calibration()
   const random = randomFrom('selection')
-  for (const each of played) {
+  for (const each of played.slice(0, PRICED_WHOLE)) {
     const chances = chancesOf(each)
+    const result = { ...each.match.result, goals: courseOf(each).goals }
     for (const market of markets) {
       const position = random.pick(market.positions)
       const [chance, selection] = [chances[position] ?? 0, FOOTBALL_SELECTIONS[position]]
-      if (!selection || chance <= 0 || chance >= 1) continue
-      const key = `${market.marketId} ${market.specifier} ${Math.floor(chance * 10)}`
-      const tally = tallies.get(key) ?? new Tally()
-      tally.add(chance, footballOutcome(selection, each.match.result) === 'win' ? 1 : 0)
-      tallies.set(key, tally)
+      if (!selection) continue
+      const name = `${market.marketId} ${market.specifier}`
+      calibration.add(name, chance, footballOutcome(selection, result))
     }
   }
-  return tallies
+  return calibration
 }
 
 const beforeTheMatch = ({ rates }: Played) => chancesInState(rates, BEFORE)
 
-/** Chances at a second, of a match that is in its second half then; null of one that is not. */
+/** Chances at a second, of a match that is in its second half then; none of one that is not. */
 function chancesDuring(second: number) {
-  return ({ match, rates }: Played): Float64Array => {
-    const fixture = { ...FIXTURE, gameId: 1, startsAt: 0 }
-    const course = matchCourse({ ...match, rates, fixture })
+  return (each: Played): Float64Array => {
+    const course = courseOf(each)
     if (second >= course.ninetySecond) return new Float64Array()
-    return matchChances(
-      rates,
-      matchSoFar(matchStateAt(course, second)),
-      matchTimeAt(course, second),
-    )
+    const progress = progressAt(course, second)
+    const soFar = { ...progress, order: goalOrderIn(progress) }
+    return matchChances(each.rates, soFar, matchTimeAt(course, second))
   }
 }
 
-function expectCalibrated(tallies: ReadonlyMap<string, Tally>): void {
-  const large = [...tallies].filter(([, { count }]) => count >= 100)
-  expect(large.length).toBeGreaterThan(10)
-  for (const [key, { deviations }] of large) {
-    expect(Math.abs(deviations), key).toBeLessThan(DEVIATIONS_MAX)
-  }
+function expectCalibrated(calibration: Calibration): void {
+  expect(calibration.bands).toBeGreaterThan(100)
+  const isFar = ({ deviations }: { deviations: number }) => Math.abs(deviations) > DEVIATIONS_MAX
+  expect(calibration.unsound.filter(isFar)).toEqual([])
 }
 
 describe('a sampled match', () => {
@@ -125,7 +109,7 @@ describe('a sampled match', () => {
       variance += stake * (1 - stake)
     }
     const loss = 1 - returned / staked
-    const margin = 0.06 / 1.06
+    const margin = 0.05 / 1.05
     const deviation = Math.sqrt(variance) / staked
     expect(Math.abs(loss - margin)).toBeLessThan(DEVIATIONS_MAX * deviation)
     expect(loss).toBeGreaterThan(0)

@@ -35,6 +35,7 @@ function heldCup() {
   const feed = heldFeed(provider)
   const listener = (message: FeedMessage) => received.push(message)
   feed.provider.start({ epoch: EPOCH, resumeFrom: EPOCH, now: time.now, listener })
+  time.pass(0)
   const statusOf = (gameId: number) =>
     received.flatMap((message) =>
       message.kind === 'odds_change' && message.gameId === gameId ? [message.status] : [],
