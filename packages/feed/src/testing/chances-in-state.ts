@@ -27,7 +27,7 @@ export function certainTime({ halfTime, left }: CertainState): MatchTime {
 }
 
 /** A match with this score; in each half the home side scored first. */
-export function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
+function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
   const first = halfTime ?? score
   const second: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
   const goals = [...goalsOf('1H', first, 10), ...goalsOf('2H', second, 60)]

@@ -11,6 +11,6 @@ const FOOTBALL_BOOKS = new Map(FOOTBALL_SELECTIONS.map((one) => [one.index, one.
  * book's selections win as the market has winners.
  */
 export function bookOf(sportId: number, market: ListedMarket, index: number): string {
-  if (sportId === FOOTBALL) return FOOTBALL_BOOKS.get(index) ?? ''
-  return `${lineNumberOf(market, index)}`
+  const book = sportId === FOOTBALL ? FOOTBALL_BOOKS.get(index) : undefined
+  return book ?? `${lineNumberOf(market, index)}`
 }

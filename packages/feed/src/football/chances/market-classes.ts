@@ -97,6 +97,6 @@ function chanceOf(codes: Uint8Array, weights: Float64Array): number {
   return won + lost === 0 ? 0 : won / (won + lost)
 }
 
-/** Shares of the stake that a result wins and loses, by its code: lose, win, void, half won, half lost. */
+/** Shares of the stake that a result wins and loses, in the order of the codes of results. */
 const WON = Float64Array.of(0, 1, 0, 0.5, 0)
 const LOST = Float64Array.of(1, 0, 0, 0, 0.5)

@@ -95,7 +95,10 @@ export function listedMarketNames(language: Language): { id: number; name: strin
 
 /** Every market; a name may be a template over the parameters of a market. */
 export function marketNames(language: Language): { id: number; name: string }[] {
-  return MARKET_IDS.map((id) => ({ id, name: templateOf(id, language) ?? '' }))
+  return MARKET_IDS.flatMap((id) => {
+    const name = templateOf(id, language)
+    return name === undefined ? [] : [{ id, name }]
+  })
 }
 
 /** The name of a market with its team and other parameters; undefined for one not listed. */

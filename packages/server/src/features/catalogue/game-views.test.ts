@@ -56,7 +56,7 @@ const hub = new StreamHub(streamGames(book, () => clock.now()))
 let app: FastifyInstance
 let url: string
 
-/** A price for each selection of a market's first book that adds up to a little more than who wins. */
+/** A price for each selection of a market's first book, a little worse than fair. */
 function pricesOf(gameId: number, marketId: number, by: number): MarketOdds {
   const first = FOOTBALL_SELECTIONS.find((one) => one.marketId === marketId)
   const ofMarket = FOOTBALL_SELECTIONS.filter(

@@ -36,7 +36,7 @@ export class ComparedCovers {
     for (const index of byIndex.keys()) this.#inverses[index] = Number.POSITIVE_INFINITY
     return found
       .map(({ cover, isNearOne }) => ({
-        selections: cover.flatMap((index) => byIndex.get(index) ?? []),
+        selections: cover.map((index) => byIndex.get(index)).filter((one) => one !== undefined),
         isNearOne,
       }))
       .filter(({ selections, isNearOne }) => !isNearOne || isSureWin(selections))
@@ -62,17 +62,19 @@ interface FoundCover {
 
 function coversBelowOne(packed: Uint16Array, inverses: Float64Array): readonly FoundCover[] {
   const found: FoundCover[] = []
-  for (let at = 0; at < packed.length; ) {
-    const from = at + 1
-    const until = from + (packed[at] ?? 0)
-    let sum = 0
-    for (let member = from; member < until; member += 1) sum += inverses[packed[member] ?? 0] ?? 0
-    if (sum < 1 + ROUNDING_ERROR_MAX)
-      found.push({
-        cover: [...packed.subarray(from, until)],
-        isNearOne: sum > 1 - ROUNDING_ERROR_MAX,
-      })
-    at = until
-  }
+  let [left, sum, from] = [0, 0, 0]
+  packed.forEach((number, at) => {
+    if (left === 0) {
+      left = number
+      sum = 0
+      from = at + 1
+      return
+    }
+    sum += inverses[number] ?? Number.POSITIVE_INFINITY
+    left -= 1
+    if (left > 0 || sum >= 1 + ROUNDING_ERROR_MAX) return
+    const isNearOne = sum > 1 - ROUNDING_ERROR_MAX
+    found.push({ cover: [...packed.subarray(from, at + 1)], isNearOne })
+  })
   return found
 }

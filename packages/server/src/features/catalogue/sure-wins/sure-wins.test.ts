@@ -1,6 +1,7 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import {
+  ASIAN_HANDICAP,
   BOTH_TEAMS_TO_SCORE,
   DOUBLE_CHANCE,
   MATCH_RESULT,
@@ -32,6 +33,19 @@ function football(marketId: number, rates: Readonly<Record<string, number>>): Ma
     return selectionOdds(found.index, found.name, found.handicap, rate)
   })
   return { marketId, specifier: isLine ? specifier : '', status: 'open', selections }
+}
+
+const TEAM_TOTAL = 1010007
+
+/** Goals of one team, above or below 1.5. */
+function ofTeam(side: 1 | 2, name: 'Over' | 'Under', rate: number): MarketOdds {
+  const specifier = `side=${side}|total=1.5`
+  const found = FOOTBALL_SELECTIONS.find(
+    (one) => one.marketId === TEAM_TOTAL && one.specifier === specifier && one.name === name,
+  )
+  if (!found) throw new Error(specifier)
+  const selections = [selectionOdds(found.index, name, found.handicap, rate)]
+  return { marketId: TEAM_TOTAL, specifier, status: 'open', selections }
 }
 
 let version = 0
@@ -162,6 +176,22 @@ describe('prices of different markets', () => {
       expect(onOffer()).toEqual([])
     },
   )
+
+  it('of quarter lines of a handicap are compared', () => {
+    open()
+    price(football(ASIAN_HANDICAP, { '1 -0.25': 2.1 }), football(ASIAN_HANDICAP, { '2 +0.5': 1.7 }))
+    expect(onOffer()).toEqual([ASIAN_HANDICAP])
+    price(football(ASIAN_HANDICAP, { '2 +0.5': 2.1 }))
+    expect(onOffer()).toEqual([])
+  })
+
+  it('of both sides of one market are no contradiction', () => {
+    open()
+    price(ofTeam(1, 'Over', 3), ofTeam(2, 'Under', 3))
+    expect(onOffer()).toEqual([TEAM_TOTAL])
+    price(ofTeam(1, 'Under', 3))
+    expect(onOffer()).toEqual([])
+  })
 
   it('of lines that leave a gap between them are no contradiction', () => {
     open(BASKETBALL)

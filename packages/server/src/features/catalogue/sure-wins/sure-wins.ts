@@ -35,8 +35,7 @@ export class SureWins {
     )
     const found = pairs.filter((pair) => isSureWin(pair))
     const compared = this.#comparedBySport.get(game.fixture.sportId)
-    if (compared && offered.size > 1)
-      found.push(...compared.winsAmong(knownOf(game), [...offered.values()].flat()))
+    if (compared) found.push(...compared.winsAmong(knownOf(game), [...offered.values()].flat()))
     return new Set(found.flat().map(({ marketId }) => marketId))
   }
 }

@@ -20,11 +20,15 @@ import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
 import '../../../testing/read-market-names.ts'
 
+/** A market of the tab 'Gols' that the specification does not have. */
+const EXACT_GOALS = 1010008
+
 const NAMES = [
   [MATCH_RESULT, 'Resultado Final'],
   [DOUBLE_CHANCE, 'Dupla Chance'],
   [BOTH_TEAMS_TO_SCORE, 'Ambas Marcam'],
   [TOTAL_GOALS, 'Total de Gols'],
+  [EXACT_GOALS, 'Número Exato de Gols'],
   [FIRST_HALF_RESULT, 'Resultado do 1º Tempo'],
   [SECOND_HALF_RESULT, 'Resultado do 2º Tempo'],
   [HALF_TIME_FULL_TIME, 'Intervalo/Final do Jogo'],
@@ -88,6 +92,7 @@ describe('the match page', () => {
       'Dupla Chance',
       'Ambas Marcam',
       'Total de Gols',
+      'Número Exato de Gols',
       'Placar Exato',
       'Resultado do 1º Tempo',
       'Intervalo/Final do Jogo',
@@ -95,10 +100,10 @@ describe('the match page', () => {
     ])
   })
 
-  it('MTC-04 shows the two markets of goals and MTC-05 those of both halves', async () => {
+  it('MTC-04 shows the markets of goals alone and MTC-05 those of both halves', async () => {
     await show()
     await chooseTab('Gols')
-    expect(groups()).toEqual(['Total de Gols', 'Placar Exato'])
+    expect(groups()).toEqual(['Total de Gols', 'Número Exato de Gols', 'Placar Exato'])
     await chooseTab('1º Tempo/2º Tempo')
     expect(groups()).toEqual([
       'Resultado do 1º Tempo',
