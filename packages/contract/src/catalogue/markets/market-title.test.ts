@@ -65,6 +65,13 @@ describe.each(['ptBR', 'en'] as const)('the names of football in %s', (language)
 })
 
 describe('the name of a selection', () => {
+  it('is no team in a market of which the names are numbers', () => {
+    const numbers = FOOTBALL_SELECTIONS.filter(({ name }) => /^\d/.test(name))
+    const teams = numbers.filter(({ name }) => name === '1' || name === '2')
+    const others = numbers.filter((one) => !teams.includes(one)).map(({ marketId }) => marketId)
+    expect(teams.filter(({ marketId }) => others.includes(marketId))).toEqual([])
+  })
+
   const both = (key: string, name: string, handicap = '') => {
     const one = find(key, name, handicap)
     return (['ptBR', 'en'] as const).map((language) => [
@@ -111,6 +118,10 @@ describe('the name of a selection', () => {
     expect(both('next-goal', 'None', 'goalnr=2')).toEqual([
       ['2º Gol', 'Nenhum'],
       ['Goal 2', 'None'],
+    ])
+    expect(both('exact-goals', 'Exactly 1')).toEqual([
+      ['Número Exato de Gols', '1'],
+      ['Exact Goals', '1'],
     ])
     expect(both('which-team-scores', 'Only 1')[0]).toEqual(['Quem Marca', 'Só Grêmio'])
     expect(both('winning-margin', '2 by 3+')[1]).toEqual(['Winning Margin', 'Santos by 3+'])

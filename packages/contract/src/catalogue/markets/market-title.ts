@@ -74,6 +74,7 @@ function partName(part: string, teams: Teams, words: MarketWords): string {
   if (key) return words[key]
   const [side = '', goals] = part.split(' by ')
   if (goals !== undefined) return words.by(partName(side, teams, words), goals)
+  if (part.startsWith('Exactly ')) return part.slice(8)
   if (part.startsWith('Only ')) return words.only(partName(part.slice(5), teams, words))
   return selectionName({ name: part, handicap: '' }, teams, words)
 }

@@ -148,12 +148,12 @@ export function doubleChance(lead: Goals): readonly NamedPredicate[] {
   ]
 }
 
-/** 0, 1, … goals, the last with all higher numbers: '6+'. */
+/** 0, 1, … goals, the last with all higher numbers: '6+'. A '1' alone would be the home side. */
 export function exactly(sum: Goals, most: number): readonly NamedPredicate[] {
   return Array.from({ length: most + 1 }, (_, n) =>
     n === most
       ? ([`${n}+`, { op: 'atLeast', of: sum, n }] as const)
-      : ([`${n}`, { op: 'equals', of: sum, n }] as const),
+      : ([`Exactly ${n}`, { op: 'equals', of: sum, n }] as const),
   )
 }
 
