@@ -1,3 +1,4 @@
+import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import type { Locator, Page } from '@playwright/test'
 import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
@@ -23,7 +24,10 @@ test.describe('closing a bet early, by keyboard alone', () => {
     complaints,
   }) => {
     await page.clock.install()
-    const match = await announceMatch(server, { teams: ['Croatia', 'Belgium'] })
+    const match = await announceMatch(server, {
+      teams: ['Croatia', 'Belgium'],
+      odds: { [MATCH_RESULT]: [2_420, 2_500, 3_200] },
+    })
     await enterWithMoney(page, server.url, 25, centavos(10_000))
     await betOnCroatia(page, server.url, match)
     await cancelBeforeKickOff(page)
@@ -105,11 +109,11 @@ async function seeMovedQuoteRefused(page: Page, match: StoryMatch): Promise<void
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(button).toContainText('Confirmar')
-  await match.play(10)
+  await match.price(MATCH_RESULT, [2_650, 2_500, 3_000])
   await expect(card.getByText(/^O valor da aposta inteira mudou/)).toBeVisible()
   await page.route(CALL, async (route) => {
-    // Ten minutes more without a goal: the bet is worth less.
-    await match.play(10)
+    // Fewer believe in Croatia: the bet is worth less.
+    await match.price(MATCH_RESULT, [3_100, 2_500, 2_600])
     await route.continue()
   })
   await page.keyboard.press('Enter')
