@@ -13,10 +13,14 @@ const idRow = z.object({ id: z.number() })
 /** A player with all pockets and this much cash and cashback, deposited for the test. */
 export async function addPlayer(
   database: Database,
-  { cash = 0, cashback = 0 }: { readonly cash?: number; readonly cashback?: number } = {},
+  {
+    cash = 0,
+    cashback = 0,
+    isDemo = cashback > 0,
+  }: { readonly cash?: number; readonly cashback?: number; readonly isDemo?: boolean } = {},
 ): Promise<number> {
   lastNumber += 1
-  const username = cashback > 0 ? `demo:${lastNumber}` : null
+  const username = isDemo ? `demo:${lastNumber}` : null
   const cpf = String(lastNumber).padStart(11, '0')
   const added = sql`
     insert into player (username, email, cpf, password_hash, first_name, last_name, birthdate,

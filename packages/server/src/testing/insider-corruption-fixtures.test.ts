@@ -4,9 +4,12 @@ import type { Database } from '../database/database.ts'
 import { corrupt } from '../database/test-corruption.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { fillBooks } from '../features/bets/testing/audit-fixtures.ts'
+import { recordTrust } from '../features/catalogue/history/odds-store.ts'
 import { makeWithdrawals } from '../features/payments/withdrawals/test-withdrawals.ts'
 import { fillWithdrawals } from '../features/payments/withdrawals/withdrawal-corruption-fixtures.ts'
 import { INSIDER_CORRUPTIONS, PLAIN_CORRUPTIONS } from './insider-corruption-fixtures.ts'
+
+const HOUR_MS = 3_600_000
 
 describeOnDatabases('the audit of what an insider rewrites', (makeDatabase) => {
   let database: Database
@@ -14,6 +17,8 @@ describeOnDatabases('the audit of what an insider rewrites', (makeDatabase) => {
     database = await makeDatabase()
     await fillBooks(database)
     await fillWithdrawals(await makeWithdrawals(database))
+    await recordTrust(database, 'none', Date.now() - 2 * HOUR_MS)
+    await recordTrust(database, 'all', Date.now() - HOUR_MS)
   })
 
   it('finds nothing before', async () => {
@@ -26,7 +31,7 @@ describeOnDatabases('the audit of what an insider rewrites', (makeDatabase) => {
 
   it.each(PLAIN_CORRUPTIONS)('the database refuses %s', async (_, statement) => {
     await expect(database.pool.query(statement)).rejects.toThrow(
-      /is kept as it was written|foreign key|demo money|CPF of its player/,
+      /is kept as it was written|by its trigger alone|foreign key|demo money|CPF of its player/,
     )
   })
 

@@ -129,6 +129,101 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
     'I26',
   ],
   ['a bet loses its seal', `delete from bet_seal`, 'I26'],
+  [
+    'the start of the seals is set after every bet, and the seals are deleted',
+    `update bet_seal_start set bet_id = 999999999; delete from bet_seal;
+     update leg set is_live = not is_live where bet_id = 5 and position = 1`,
+    'I26',
+  ],
+  [
+    'the start of the seals is set to the last bet',
+    `delete from bet_seal; update bet_seal_start set bet_id = (select max(id) from bet)`,
+    'I26',
+  ],
+  [
+    'the start of the seals is set after a sealed bet',
+    `update bet_seal_start set bet_id = 3`,
+    'I26',
+  ],
+  ['the start of the seals disappears', `delete from bet_seal; delete from bet_seal_start`, 'I26'],
+  ['the start of the seals is doubled', `insert into bet_seal_start values (0)`, 'I26'],
+  [
+    'a paid outcome is turned and opened for review',
+    `update selection_outcome set result = 'lose', is_corrected = true, closed_at = null
+     where selection_id = 10100001`,
+    'I9',
+  ],
+  [
+    'a turned outcome under review gets another version without a history',
+    `update selection_outcome set result = 'lose', is_corrected = true, closed_at = null,
+       version = version + 1 where selection_id = 10100001`,
+    'I9',
+  ],
+  [
+    'a leg becomes void while its outcome is reviewed',
+    `update leg set result = 'void' where bet_id = 1;
+     update selection_outcome set is_corrected = true, closed_at = null
+     where selection_id = 10100001`,
+    'I9',
+  ],
+  [
+    'a bet is sealed a second time',
+    `insert into bet_seal (bet_ids, seal) select bet_ids, seal from bet_seal`,
+    'I26',
+  ],
+  [
+    'the start of the history of odds is set after every bet',
+    `update odds_history_start set bet_id = 999999999; delete from odds_history`,
+    'I13',
+  ],
+  [
+    'the start of the history of odds disappears',
+    `delete from odds_history_start; delete from odds_history`,
+    'I13',
+  ],
+  [
+    'selections get their identifiers of today after every bet',
+    `update selection_ids_start set bet_id = 999999999`,
+    'I26',
+  ],
+  ['the start of the identifiers disappears', `delete from selection_ids_start`, 'I26'],
+  [
+    'the trust in the feed is recorded for the future',
+    `insert into feed_trust values (now() + interval '1 year', 'all')`,
+    'I14',
+  ],
+  [
+    'a change of a kick-off is planted that does not lead to the kick-off',
+    `insert into kick_off_change (game_id, starts_before, starts_after)
+     values (105, now() - interval '2 days', now() - interval '1 day')`,
+    'I12',
+  ],
+  [
+    'a kick-off is moved without its record',
+    `insert into kick_off_change (game_id, starts_before, starts_after, recorded_at)
+     select id, starts_at, now() - interval '2 hours', now() - interval '1 hour' from game
+     where id = 105;
+     update game set starts_at = now() + interval '1 hour' where id = 105`,
+    'I12',
+  ],
+  [
+    'a bet gets the bonus of before the published table',
+    `update bet set bonus_table = 0, bonus_percent = 20 where id = 4`,
+    'I26',
+  ],
+  ['a trigger of the books is dropped', `drop trigger bet_kept on bet`, 'I18'],
+  [
+    'a trigger of the books calls another function',
+    `create or replace trigger bet_kept before delete on bet
+     for each statement execute function keep_outcome()`,
+    'I18',
+  ],
+  [
+    'the refusal of changes is emptied',
+    `create or replace function refuse_change() returns trigger language plpgsql
+     as 'begin return null; end'`,
+    'I18',
+  ],
 ]
 
 /** The same as plain statements, with every trigger in force; each is refused. */
@@ -155,8 +250,31 @@ export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[
        created_at)
      values (gen_random_uuid(), 1, 1, 'random', 'x', 'x', '11144477735', now())`,
   ],
+  ['another trust in the feed', `update feed_trust set trust = 'all'`],
+  ['no trust in the feed', `delete from feed_trust`],
+  [
+    'the end of a silence of the feed before it began',
+    `insert into feed_trust values (now() - interval '90 minutes', 'all')`,
+  ],
+  [
+    'a change of a kick-off that no match had',
+    `insert into kick_off_change (game_id, starts_before, starts_after)
+     select id, starts_at - interval '1 day', starts_at from game limit 1`,
+  ],
+  ['the name of a demo account', `update player set username = 'demo:2' where id = 2`],
   ['another seal', `update bet_seal set seal = ''`],
   ['another start of the seals', `insert into bet_seal_start values (9999)`],
+  ['a seal that no placing made', `insert into bet_seal (bet_ids, seal) values ('{999}', '')`],
+  ['another start of the history of odds', `update odds_history_start set bet_id = 999999999`],
+  [
+    'a former result that the outcome never had',
+    `insert into outcome_history values (10100001, 0, 'lose', 1, 1, now())`,
+  ],
+  [
+    'an entry under another kind',
+    `insert into entry_kind select account_id, version, 'deposit' from entry_kind
+     where kind = 'settle' limit 1`,
+  ],
 ]
 
 /** One million reais for player 2 in cash, with both sides and the next version. */

@@ -52,9 +52,11 @@ async function openWallet(database: Database) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  await sql`alter table player disable trigger player_kept`.execute(database.kysely)
   await sql`update player set username = ${`demo:${found.id}`} where id = ${found.id}`.execute(
     database.kysely,
   )
+  await sql`alter table player enable trigger player_kept`.execute(database.kysely)
   await sql`
     select credit_cash('demo_grant', ${String(found.id)}, ${found.id}, 'promotions', 6000),
       post_transfer('demo_grant', ${`${found.id}#cashback`}, pocket_of(null, 'promotions'),

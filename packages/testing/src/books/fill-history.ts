@@ -130,8 +130,10 @@ const STATEMENTS = [
    from filled_bet group by 1, 2`,
   `insert into first_settled_bet (player_id, bet_id)
    select player_id, min(bet_id) from filled_bet group by player_id`,
-  // As bets of before the seals, which only the placing of a bet writes.
+  // As bets of before the seals, which only the placing of a bet writes, and of before the present
+  // identifiers of selections.
   `update bet_seal_start set bet_id = (select max(id) from bet)`,
+  `update selection_ids_start set bet_id = (select max(id) from bet)`,
   // Each player has paid in the stakes of all his bets, and some more, before the first one.
   `create temporary table filled_deposit on commit drop as
    with paid as (

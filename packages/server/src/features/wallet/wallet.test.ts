@@ -60,8 +60,7 @@ describeOnDatabases('wallet', (makeDatabase) => {
 
   it('credits the demo money once', async () => {
     const database = await makeDatabase()
-    const player = await addPlayer(database)
-    await database.pool.query(`update player set username = 'demo' where id = $1`, [player])
+    const player = await addPlayer(database, { isDemo: true })
     const grant = () =>
       inTransaction(database, (transaction) => grantDemo(transaction, player, centavos(100_000)))
     expect([await grant(), await grant()]).toEqual([true, false])

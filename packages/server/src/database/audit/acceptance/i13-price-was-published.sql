@@ -6,7 +6,7 @@ with sold as materialized (
   select leg.bet_id, leg.position, leg.game_id, leg.selection_id, leg.odds, leg.odds_version,
     bet.accepted_at
   from leg join bet on bet.id = leg.bet_id
-  where leg.bet_id > (select bet_id from odds_history_start)
+  where leg.bet_id > coalesce((select min(bet_id) from odds_history_start), 0)
 ),
 published as materialized (
   select selection_id, told_at, version, odds, status from odds_history
@@ -47,3 +47,10 @@ select bet_id || '/' || position,
   selection_id || ' at ' || odds || ', version ' || odds_version
 from sold
 where (bet_id, position) not in (select bet_id, position from proven)
+union all
+select 'the start of the history of odds', count(*) || ' rows'
+from odds_history_start having count(*) <> 1
+union all
+-- Bets were sealed after prices were stored.
+select 'the start of the history of odds', 'bet ' || bet_id
+from odds_history_start where bet_id > (select min(bet_id) from bet_seal_start)

@@ -7,3 +7,7 @@ join bet on bet.accepted_at > silence.changed_at + interval '6 seconds'
   and bet.accepted_at < silence.ended_at
 join leg on leg.bet_id = bet.id
 where silence.trust = 'none' or (silence.trust = 'not_live' and leg.is_live)
+union all
+-- Every later record follows it: until then no silence has an extent.
+select 'the trust in the feed', trust || ' from ' || changed_at
+from feed_trust where changed_at > now() + interval '1 minute'

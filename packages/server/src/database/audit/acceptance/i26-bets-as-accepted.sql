@@ -15,4 +15,14 @@ having count(terms.id) < count(*) or seal is distinct from
 union all
 select 'bet ' || bet.id, 'accepted without a seal'
 from bet left join sealed on sealed.bet_id = bet.id
-where bet.id > (select bet_id from bet_seal_start) and sealed.bet_id is null
+where bet.id > coalesce((select min(bet_id) from bet_seal_start), 0) and sealed.bet_id is null
+union all
+select 'the start of the seals', count(*) || ' rows' from bet_seal_start having count(*) <> 1
+union all
+-- Selections got the identifiers of today after bets were sealed.
+select 'the start of the seals', 'bet ' || bet_id
+from bet_seal_start
+where bet_id > (select min(bet_id) from selection_ids_start)
+  or bet_id >= (select min(bet_id) from sealed)
+union all
+select 'bet ' || bet_id, count(*) || ' seals' from sealed group by bet_id having count(*) > 1

@@ -81,9 +81,15 @@ describeOnDatabases('a corrected kick-off', (makeDatabase) => {
     await sql`update game set starts_at = now() - interval '10 minutes'
       where id = ${table.games[0]}`.execute(database.kysely)
     await sql`alter table game enable trigger game_kick_off_reviewed`.execute(database.kysely)
+    await sql`alter table kick_off_change disable trigger kick_off_change_planted`.execute(
+      database.kysely,
+    )
     await sql`insert into kick_off_change (game_id, starts_before, starts_after)
       select id, starts_at + interval '1 hour', starts_at from game
       where id = ${table.games[0]}`.execute(database.kysely)
+    await sql`alter table kick_off_change enable trigger kick_off_change_planted`.execute(
+      database.kysely,
+    )
     return { player, table }
   }
 

@@ -8,12 +8,14 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addGame } from '../../../database/test-rows.ts'
 import { silentLog } from '../../../http/test-server.ts'
 import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from '../book-fixtures.ts'
+import type { Trust } from '../feed-monitor.ts'
 import { storeGames } from '../game-store.ts'
 import type { BookGame } from '../market-book.ts'
 import { MarketBook } from '../market-book.ts'
 import { readUnfinishedGames } from '../unfinished-games.ts'
 import { HistoryKeeper } from './keep-history.ts'
 import { OddsHistory } from './odds-history.ts'
+import { recordTrust } from './odds-store.ts'
 
 const HOME = 50_100_001
 const DAY = 86_400_000
@@ -214,12 +216,47 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     clock.pass(21_000)
     book.refreshTrust()
     await keeper.write()
-    const found = await sql<{ trust: string; changed_at: Date }>`
-      select trust, changed_at from feed_trust order by changed_at
-    `.execute(database.kysely)
-    expect(found.rows.map(({ trust, changed_at }) => [trust, changed_at.getTime()])).toEqual([
+    expect(await trusts()).toEqual([
+      ['none', first],
       ['all', first],
       ['none', first + 21_000],
     ])
   })
+
+  test('records every level in order, also in one millisecond and when the clock was set back', async () => {
+    const first = clock.now()
+    await keeper.write()
+    await recordTrust(database, 'not_live', first)
+    await recordTrust(database, 'all', first - 60_000)
+    expect(await trusts()).toEqual([
+      ['none', first],
+      ['all', first],
+      ['not_live', first],
+      ['all', first],
+    ])
+  })
+
+  test('a server of the version before writes the level twice in a millisecond', async () => {
+    const write = (trust: Trust, at: number) =>
+      sql`
+        insert into feed_trust (changed_at, trust) values (${new Date(at)}, ${trust})
+        on conflict (changed_at) do update set trust = excluded.trust
+      `.execute(database.kysely)
+    const now = Date.now()
+    await write('none', now - 60_000)
+    await write('none', now)
+    await write('all', now)
+    expect(await trusts()).toEqual([
+      ['none', now - 60_000],
+      ['all', now],
+    ])
+    await expect(write('all', now - 60_000)).rejects.toThrow('kept as it was written')
+  })
+
+  async function trusts() {
+    const found = await sql<{ trust: string; changed_at: Date }>`
+      select trust, changed_at from feed_trust order by changed_at
+    `.execute(database.kysely)
+    return found.rows.map(({ trust, changed_at }) => [trust, changed_at.getTime()])
+  }
 })

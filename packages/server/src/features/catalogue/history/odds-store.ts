@@ -56,11 +56,16 @@ function labelOf({ marketId, oddId, name, header, handicap }: PricedSelection): 
   return [marketId, oddId, name, header, handicap]
 }
 
-/** Records from when on the feed was trusted, and at which level. */
+/**
+ * Records from when on the feed was trusted, and at which level: after every earlier record, also
+ * when both have the same millisecond or the clock was set back.
+ */
 export async function recordTrust(database: Database, trust: Trust, at: number): Promise<void> {
   await sql`
-    insert into feed_trust (changed_at, trust) values (${new Date(at)}, ${trust})
-    on conflict (changed_at) do update set trust = excluded.trust
+    insert into feed_trust (changed_at, trust)
+    select greatest(${new Date(at)}::timestamptz, max(changed_at) + interval '1 microsecond'),
+      ${trust}
+    from feed_trust
   `.execute(database.kysely)
 }
 
