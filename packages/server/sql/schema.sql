@@ -122,7 +122,7 @@ create table bet (
 
 create index bet_of_player on bet USING btree (player_id, ((- id)));
 
-create index bet_pending on bet USING btree (player_id, ((- id))) WHERE (status = 'pending'::text);
+create index bet_open on bet USING btree (player_id, ((- id))) INCLUDE (id) WHERE (status = 'pending'::text);
 
 create index bet_reopened on bet USING btree (player_id, ((- id))) WHERE ((closings > 1) OR ((status = 'pending'::text) AND (closings > 0)));
 
@@ -338,6 +338,8 @@ create table game (
 
 create index game_open on game USING btree (starts_at) WHERE (status <> ALL (ARRAY['ended'::text, 'cancelled'::text]));
 
+create index game_under_way on game USING btree (id) WHERE (status = ANY (ARRAY['live'::text, 'halftime'::text, 'interrupted'::text]));
+
 create index game_unplayed on game USING btree (unplayed_since) WHERE (unplayed_since IS NOT NULL);
 
 create table game_odds (
@@ -394,6 +396,7 @@ create table leg (
   result text,
   dead_heat_places integer not null default 1,
   dead_heat_tied integer not null default 1,
+  player_id bigint,
   constraint leg_bet_id_game_id_key UNIQUE (bet_id, game_id),
   constraint leg_game_of_selection CHECK ((game_id = game_of(selection_id))) NOT VALID,
   constraint leg_odds_check CHECK ((odds > 1000)),
@@ -404,6 +407,8 @@ create table leg (
 create index leg_open on leg USING btree (game_id, selection_id) INCLUDE (bet_id, "position", market_id) WHERE (result IS NULL);
 
 create index leg_selection on leg USING btree (selection_id, odds_version);
+
+create index leg_undecided on leg USING btree (player_id, game_id, bet_id DESC) WHERE (result IS NULL);
 
 create table mail (
   id bigint not null generated always as identity,

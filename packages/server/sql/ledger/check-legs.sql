@@ -6,9 +6,10 @@ begin
     select from added
     left join bet on bet.id = added.bet_id
     left join game on game.id = added.game_id
-    where bet.id is null or game.id is null
+    where bet.id is null or game.id is null or added.player_id is distinct from bet.player_id
   ) then
-    raise exception 'a leg has no bet or no game' using errcode = 'foreign_key_violation';
+    raise exception 'a leg has no bet of its player or no game'
+      using errcode = 'foreign_key_violation';
   end if;
   insert into bet_seal (bet_ids, seal)
   select array_agg(id order by id),

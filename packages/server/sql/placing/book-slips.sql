@@ -51,9 +51,9 @@ begin
     from split
   ),
   made_legs as (
-    insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name,
-      handicap, odds, odds_version, is_live)
-    select split.bet_id, l.position, s.*
+    insert into leg (bet_id, player_id, position, game_id, market_id, selection_id,
+      selection_name, handicap, odds, odds_version, is_live)
+    select split.bet_id, split.player, l.position, s.*
     from split
     cross join lateral jsonb_array_elements(split.legs) with ordinality as l(at, position)
     cross join lateral jsonb_to_record(split.selections -> l.at::integer) as s(

@@ -103,7 +103,7 @@ const MONEY_FORMS = {
     ...{ depositId: randomUUID(), amount: '25.00', payerCpf: '52998224725', times: '1' },
   },
   requestWithdrawal: {
-    ...{ pixKeyType: 'CPF', pixKey: '52998224725', ownerName: 'Ana', cpf: '52998224725' },
+    ...{ pixKeyType: 'cpf', pixKey: '52998224725', ownerName: 'Ana', cpf: '52998224725' },
     ...{ amount: '20.00', password: DEMO.password, withdrawalId: randomUUID() },
   },
   cancelWithdrawal: { withdrawalId: randomUUID() },

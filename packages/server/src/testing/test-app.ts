@@ -62,7 +62,10 @@ export async function startTestApp(
       const headers: Record<string, string> = authorization === null ? {} : { authorization }
       const reply = await fetch(`${url}/api/${path}`, { method: 'POST', body, headers })
       const isJson = reply.headers.get('content-type')?.startsWith('application/json') ?? false
-      return { status: reply.status, body: isJson ? await reply.json() : {} }
+      if (isJson) return { status: reply.status, body: await reply.json() }
+      // A file is read to its end, as a browser does.
+      await reply.arrayBuffer()
+      return { status: reply.status, body: {} }
     },
     fetch: (path: string, init: RequestInit) => fetch(`${url}${path}`, init),
     close: async () => {

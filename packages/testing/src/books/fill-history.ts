@@ -115,9 +115,9 @@ const STATEMENTS = [
      case when is_won then 'win' else 'lose' end, accepted_at, settled_at,
      case when is_won then 200 else 0 end, 1
    from filled_bet order by bet_id`,
-  `insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
-     odds_version, is_live, result)
-   select bet_id, 1, game_id, 1000002, selection_of(game_id, 1), '1', 2000, 1, false,
+  `insert into leg (bet_id, player_id, position, game_id, market_id, selection_id, selection_name,
+     odds, odds_version, is_live, result)
+   select bet_id, player_id, 1, game_id, 1000002, selection_of(game_id, 1), '1', 2000, 1, false,
      case when is_won then 'win' else 'lose' end
    from filled_bet order by bet_id`,
   `insert into selection_liability (selection_id, singles)

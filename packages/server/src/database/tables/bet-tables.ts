@@ -40,6 +40,7 @@ export interface BetTable {
 
 export interface LegTable {
   bet_id: number
+  player_id: number | null
   position: number
   game_id: number
   market_id: number

@@ -1,5 +1,5 @@
 import { BET_STATUSES, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
-import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game'
+import { GAME_STATUSES } from '@caderneta/domain/markets/game'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -7,9 +7,9 @@ import { oneRow, rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
 import { knownValue } from '../known-value.ts'
 import type { LegFacts, StoredBet } from './bet-wire.ts'
+import { countLive, readLiveBetIds } from './live-bets-view.ts'
 
 const DAY_MS = 86_400_000
-const UNDER_WAY = GAME_STATUSES.filter(isUnderWay)
 
 /** Which bets of a tab are requested; `after` is the cursor of the last page. */
 interface TabRequest {
@@ -52,7 +52,8 @@ export async function readTab(reader: Reader, request: TabRequest): Promise<Bets
   const { tab, limit, after } = request
   const wanted = limit + 1
   const keys: BetCursor[] = []
-  if (tab !== 'finished' && (!after || after.settledAt === null))
+  if (tab === 'live') keys.push(...(await readLiveKeys(reader, request, wanted)))
+  else if (tab !== 'finished' && (!after || after.settledAt === null))
     keys.push(...(await readPendingKeys(reader, request, wanted)))
   if ((tab === 'all' || tab === 'finished') && keys.length < wanted)
     keys.push(...(await readSettledKeys(reader, request, wanted - keys.length)))
@@ -68,6 +69,7 @@ export async function readTab(reader: Reader, request: TabRequest): Promise<Bets
 export async function countTab(reader: Reader, request: TabRequest): Promise<number> {
   const { tab } = request
   const whole = { ...request, after: undefined }
+  if (tab === 'live') return countLive(reader, request.playerId)
   const pending = await countKeys(reader, tab === 'finished' ? null : pendingKeys(whole))
   const isSettledIn = tab === 'all' || tab === 'finished'
   const settled = await countKeys(reader, isSettledIn ? settledKeys(whole) : null)
@@ -87,6 +89,15 @@ async function countKeys(reader: Reader, keys: RawBuilder<unknown> | null): Prom
 
 const betIdRow = z.object({ id: z.number() })
 
+async function readLiveKeys(
+  reader: Reader,
+  { playerId, after }: TabRequest,
+  limit: number,
+): Promise<BetCursor[]> {
+  const found = await readLiveBetIds(reader, { playerId, afterBetId: after?.betId }, limit)
+  return found.map((betId) => ({ betId, settledAt: null }))
+}
+
 async function readPendingKeys(
   reader: Reader,
   request: TabRequest,
@@ -97,16 +108,11 @@ async function readPendingKeys(
   return found.map(({ id }) => ({ betId: id, settledAt: null }))
 }
 
-function pendingKeys({ playerId, tab, after }: TabRequest): RawBuilder<unknown> {
-  const isLive = sql`and exists (
-    select from leg join game on game.id = leg.game_id
-    where leg.bet_id = bet.id and game.status = any(${UNDER_WAY})
-  )`
+function pendingKeys({ playerId, after }: TabRequest): RawBuilder<unknown> {
   return sql`
     select bet.id from bet
     where bet.player_id = ${playerId} and bet.status = 'pending'
       ${after ? sql`and -bet.id > ${-after.betId}` : sql``}
-      ${tab === 'live' ? isLive : sql``}
   `
 }
 

@@ -20,7 +20,7 @@ describeOnDatabases('odds that have moved since the bettor saw them', (makeDatab
     const result = await table.bet(player, [combination], { oddsChange })
     if (isRefusal(result)) return result.refused
     const placed = await database.pool.query(
-      'select leg.odds from leg join bet on bet.id = bet_id where player_id = $1',
+      'select leg.odds from leg join bet on bet.id = bet_id where bet.player_id = $1',
       [player],
     )
     return placed.rows[0]?.odds

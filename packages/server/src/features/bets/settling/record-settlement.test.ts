@@ -71,9 +71,10 @@ async function addOpenLegs(database: Database, player: number, game: number, cou
     select ${player}, slip_id, 1, 100, 100, 0, 2000, 200, clock_timestamp() from made
   `.execute(database.kysely)
   await sql`
-    insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name, odds,
-      odds_version, is_live)
-    select id, 0, ${game}::bigint, ${MARKET}, ${selectionId(game, 1)}::bigint, '1', 2000, 1, false
+    insert into leg (bet_id, player_id, position, game_id, market_id, selection_id, selection_name,
+      odds, odds_version, is_live)
+    select id, player_id, 0, ${game}::bigint, ${MARKET}, ${selectionId(game, 1)}::bigint, '1', 2000,
+      1, false
     from bet where not exists (select from leg where leg.bet_id = bet.id)
   `.execute(database.kysely)
 }

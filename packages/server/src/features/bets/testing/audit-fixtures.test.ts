@@ -232,11 +232,10 @@ async function placeNaively(
     values (${player}, ${slipId}, 1, 1000, 1000, 0, 2000, 2000, now()) returning id
   `.execute(transaction)
   const betId = bet.rows[0]?.id ?? 0
-  await sql`insert into leg (bet_id, position, game_id, market_id, selection_id, selection_name,
-    odds, odds_version, is_live)
-    values (${betId}, 1, ${game}, 1000002, ${selectionId(game, 1)}, '1', 2000, 1, false)`.execute(
-    transaction,
-  )
+  await sql`insert into leg (bet_id, player_id, position, game_id, market_id, selection_id,
+    selection_name, odds, odds_version, is_live)
+    values (${betId}, ${player}, 1, ${game}, 1000002, ${selectionId(game, 1)}, '1', 2000, 1,
+      false)`.execute(transaction)
   await sql`
     with made as (
       insert into transfer (kind, reference) values ('stake', ${String(betId)}) returning id

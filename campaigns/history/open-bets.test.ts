@@ -1,0 +1,4 @@
+import { describeQueryBudget } from './test-query-budget.ts'
+
+describeQueryBudget({ openBets: 2000, otherBets: 20_000, liveGames: 0 })
+describeQueryBudget({ openBets: 2000, otherBets: 20_000, liveGames: 10 })
