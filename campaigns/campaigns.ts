@@ -38,6 +38,7 @@ export const CAMPAIGNS = {
     files: [
       'campaigns/calibration/',
       `${SIMULATION}/testing/published/price-certificate.test.ts`,
+      `${SIMULATION}/testing/published/shared-cashback.test.ts`,
       `${SIMULATION}/testing/law-deviations.test.ts`,
       `${SIMULATION}/football/sample-match.test.ts`,
       `${SIMULATION}/points/sample-points.test.ts`,

@@ -518,6 +518,17 @@ create UNIQUE index outcome_set_aside_once on outcome_set_aside USING btree (md5
 
 create index outcome_set_aside_open on outcome_set_aside USING btree (selection_id) WHERE (resolved_at IS NULL);
 
+create table person_mark (
+  kind text not null,
+  mark bytea not null,
+  player_id bigint not null,
+  constraint person_mark_kind_check CHECK ((kind = ANY (ARRAY['known_device'::text, 'withdrawal'::text, 'player'::text]))),
+  constraint person_mark_pkey PRIMARY KEY (kind, mark, player_id),
+  constraint person_mark_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+
+create index person_mark_of_player on person_mark USING btree (player_id);
+
 create table pix_payment (
   end_to_end_id text not null,
   txid character(32) not null,

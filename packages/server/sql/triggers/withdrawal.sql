@@ -6,3 +6,5 @@ create or replace trigger withdrawal_kept
     or update of id, player_id, amount, pix_key_type, pix_key, owner_name, cpf, created_at
     on withdrawal
   for each statement execute function refuse_change();
+create or replace trigger withdrawal_marked after insert on withdrawal
+  for each row execute function mark_person();

@@ -5,6 +5,7 @@ import type {
   KnownDeviceTable,
   MailedCodeTable,
   MailTable,
+  PersonMarkTable,
   PlayerNotificationTable,
   PlayerTable,
   ReviewTable,
@@ -68,6 +69,7 @@ export interface Tables {
   player: PlayerTable
   session: SessionTable
   known_device: KnownDeviceTable
+  person_mark: PersonMarkTable
   throttle: ThrottleTable
   mailed_code: MailedCodeTable
   mail: MailTable

@@ -70,6 +70,12 @@ export interface KnownDeviceTable {
   used_at: Time
 }
 
+export interface PersonMarkTable {
+  kind: 'known_device' | 'withdrawal' | 'player'
+  mark: Buffer
+  player_id: number
+}
+
 export interface ThrottleTable {
   key: Buffer
   free_at: Time

@@ -53,7 +53,7 @@ export const catalogue = {
   cashbackTitle: 'Cashback de 10%',
   cashbackText: 'Sobre o valor apostado depois que a partida começa.',
   cashbackRule: (dayMax: string) =>
-    `10% da perda líquida do dia em apostas ao vivo, até ${dayMax}.`,
+    `10% da perda líquida do dia em apostas ao vivo, até ${dayMax}, em uma conta por pessoa.`,
   multiplesTitle: 'Bônus de até 20%',
   multiplesText: 'Nas odds das suas apostas múltiplas.',
   multiplesRule: () => 'Sobre os ganhos: o retorno menos o valor apostado.',

@@ -13,6 +13,8 @@ with expected (function, triggers) as (
     ('keep_confirmed', '{psp_inbox.psp_inbox_confirmed_kept}'::text[]),
     ('keep_outcome', '{selection_outcome.outcome_replaced}'::text[]),
     ('keep_trust', '{feed_trust.feed_trust_added, feed_trust.feed_trust_rewritten}'::text[]),
+    ('mark_person', '{known_device.known_device_marked, player.player_marked,
+      withdrawal.withdrawal_marked}'::text[]),
     ('note_unplayed', '{game.game_unplayed_noted}'::text[]),
     ('notify_payment', '{pix_payment.payment_credited, pix_payment.payment_refunded}'::text[]),
     ('notify_withdrawal', '{withdrawal_step.withdrawal_notified}'::text[]),
@@ -25,13 +27,14 @@ with expected (function, triggers) as (
       first_settled_bet.first_settled_bet_kept, game_odds.game_odds_kept,
       kick_off_change.kick_off_change_kept, leg.leg_kept, market_cancel.market_cancel_kept,
       odds_history.odds_history_kept, odds_history_start.odds_history_start_kept,
-      outcome_history.outcome_history_kept, pix_payment.pix_payment_kept, player.player_kept,
+      outcome_history.outcome_history_kept, person_mark.person_mark_kept,
+      pix_payment.pix_payment_kept, player.player_kept,
       psp_inbox.psp_inbox_kept, real_money.real_money_kept, review.review_kept,
       selection_ids_start.selection_ids_start_kept, slip.slip_kept, transfer.transfer_kept,
       withdrawal.withdrawal_kept, withdrawal_request.withdrawal_request_kept}'::text[]),
     ('refuse_planted', '{bet_seal.bet_seal_planted, entry_kind.entry_kind_planted,
       kick_off_change.kick_off_change_planted,
-      outcome_history.outcome_history_planted}'::text[]),
+      outcome_history.outcome_history_planted, person_mark.person_mark_planted}'::text[]),
     ('review_kick_off', '{game.game_kick_off_reviewed}'::text[])
 )
 select wanted, 'does not call ' || function

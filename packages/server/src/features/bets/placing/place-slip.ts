@@ -9,7 +9,7 @@ import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
 import { DatabaseBusy } from '../../../database/server-pool.ts'
 import { isDataError } from '../../../database/transaction.ts'
-import { SettledPlayers } from '../../offers/offers.ts'
+import { isFirstAccount, SettledPlayers } from '../../offers/offers.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
 import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './decide-slip.ts'
@@ -167,7 +167,8 @@ export class SlipPlacer {
     decision: SlipOffer | SlipRefusal,
   ): Promise<SlipResult> {
     const proofs = this.#proofsOf(decision)
-    const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decision, proofs))
+    const decided = await this.#withoutSecondCashback(request, decision)
+    const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decided, proofs))
     switch (outcome.outcome) {
       case 'refused':
         return recordedRefusal(outcome.refusal, outcome.facts)
@@ -176,7 +177,7 @@ export class SlipPlacer {
       case 'repeated':
         return (await this.#recorded(request, fingerprint)) ?? refuse('slip_reused')
       case 'placed':
-        return this.#notify(request.playerId, offerOf(decision), outcome)
+        return this.#notify(request.playerId, offerOf(decided), outcome)
     }
   }
 
@@ -193,6 +194,18 @@ export class SlipPlacer {
     const wish = { combinations: read.combinations, oddsChange, changedSituation }
     const question = { ...wish, limits, now, offers }
     return read.refusal ?? decideSlip(question, book)
+  }
+
+  /** Cashback is for one account of a person (decision 0098). Read only for bets that have it. */
+  async #withoutSecondCashback(
+    { playerId }: SlipRequest,
+    decision: SlipOffer | SlipRefusal,
+  ): Promise<SlipOffer | SlipRefusal> {
+    const { kysely } = this.#deps.database
+    const hasCashback = offerOf(decision).bets.some(({ cashbackPercent }) => cashbackPercent > 0)
+    if (isRefusal(decision) || !hasCashback || (await isFirstAccount(kysely, playerId)))
+      return decision
+    return { ...decision, bets: decision.bets.map((bet) => ({ ...bet, cashbackPercent: 0 })) }
   }
 
   /** Read only for slips with multiples: everything else is decided without the database. */

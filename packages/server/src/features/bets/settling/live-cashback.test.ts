@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
@@ -50,6 +51,26 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     await table.end(1, 'lose')
     await closeDay()
     expect(await wallet(player)).toEqual({ cash: 95, cashback: 0.5 })
+  })
+
+  it('SEC-45 counts for one account of a person, and one only', async () => {
+    const players: number[] = []
+    while (players.length < 3) players.push(await addBettor(database, { cash: 10_000 }))
+    const device = randomBytes(32)
+    for (const player of players)
+      await database.pool.query('insert into known_device values ($1, $2, now())', [device, player])
+    const table = await openTable(database, [2850, 2850, 2850], { isLive: true })
+    for (const [at, player] of players.entries()) await table.one(player, 100, [at])
+    await table.end(0, 'lose')
+    await table.end(1, 'lose')
+    await table.end(2, 'win')
+    await closeDay()
+    const wallets = await Promise.all(players.map(wallet))
+    expect(wallets).toEqual([
+      { cash: 0, cashback: 10 },
+      { cash: 0, cashback: 0 },
+      { cash: 285, cashback: 0 },
+    ])
   })
 
   it('SEC-45 is at most the maximum of a day, also after a correction', async () => {

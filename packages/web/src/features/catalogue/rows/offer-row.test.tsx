@@ -19,6 +19,6 @@ test('the cashback is described as a share of the net loss of a day, with its ma
   showSite({ ...sampleSite, client: { ...sampleClient, offers } })
   render(<OfferRow offer="cashback" />)
   expect(screen.getByRole('listitem').textContent).toContain(
-    '10% da perda líquida do dia em apostas ao vivo, até R$\u00a0200,00.',
+    '10% da perda líquida do dia em apostas ao vivo, até R$\u00a0200,00, em uma conta por pessoa.',
   )
 })
