@@ -83,7 +83,7 @@ describeOnDatabases('the accounts of a person', (makeDatabase) => {
     expect(await firsts([one, other, between])).toEqual([true, false, false])
   })
 
-  it('of demonstrations are used by anybody and nobody’s', async () => {
+  it('of demonstrations are used by anybody and belong to no person', async () => {
     const demo = await addPlayer(database, { isDemo: true })
     const [player = 0] = await addPlayers(1)
     const device = randomBytes(32)
