@@ -2,6 +2,7 @@ import * as account from './accounts/account-calls.ts'
 import * as session from './accounts/session-calls.ts'
 import * as bets from './bets/bets-calls.ts'
 import type { Call } from './call.ts'
+import * as competitions from './catalogue/competitions-call.ts'
 import * as game from './catalogue/game-call.ts'
 import * as list from './catalogue/list-call.ts'
 import * as search from './catalogue/search-call.ts'
@@ -18,7 +19,7 @@ import * as wallet from './wallet/wallet-calls.ts'
 /** Every call of the API, by feature and by the name of its record. */
 export const CALLS_BY_FEATURE = {
   accounts: { ...session, ...account },
-  catalogue: { ...list, ...game, ...search },
+  catalogue: { ...list, ...competitions, ...game, ...search },
   bets,
   wallet,
   payments: { ...deposits, ...withdrawals, ...provider },

@@ -1,4 +1,5 @@
 import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { listCompetitions } from '@caderneta/contract/catalogue/competitions-call'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer } from '../../http/test-server.ts'
@@ -13,11 +14,12 @@ describe('the calls of the catalogue', () => {
   let app: FastifyInstance
   let clock: TestClock
   let book: MarketBook
+  let feed: TestFeed
 
   beforeEach(async () => {
     clock = new TestClock()
     book = new MarketBook(clock)
-    const feed = new TestFeed(clock)
+    feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501) }))
     const cup = fixture(502, { tournamentId: 77, startsAt: START + 20 * HOUR })
     book.apply(feed.message({ kind: 'fixture', fixture: cup }))
@@ -54,6 +56,20 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ list: 'live' })).toEqual([])
     expect((await post('sport/item', { list: 'zzz' })).status).toBe(400)
     expect(await gamesOf({ limit: '1' })).toEqual([501])
+  })
+
+  test('sport/competitions counts the games of each, the most followed first', async () => {
+    const abroad = { tournamentId: 90, tournamentName: 'Liga', location: 'Croácia' }
+    for (const gameId of [503, 504])
+      book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId, abroad) }))
+    const reply = await app.inject({ method: 'GET', url: '/api/sport/competitions' })
+    const { data } = listCompetitions.response.parse(reply.json())
+    expect(data.map(({ tournamentId, count }) => [tournamentId, count])).toEqual([
+      [10037440, 1],
+      [77, 1],
+      [90, 2],
+    ])
+    expect(data.map(({ isTop }) => isTop)).toEqual([true, true, false])
   })
 
   test('a list contains the odds of the main market and counts the others', async () => {
