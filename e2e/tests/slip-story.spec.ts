@@ -113,14 +113,14 @@ async function playEvening({ netherlands, morocco, brazil }: Evening): Promise<v
 }
 
 /**
- * A first bet that is settled, so that the bonus counts for the next ones; the first half decides
- * it. Its cashback comes when the day is closed: the slip is paid from cash.
+ * A first bet that is settled, so that the bonus counts for the next ones: the match ends without a
+ * goal. Its cashback comes when the day is closed: the slip is paid from cash.
  */
 async function loseLiveBet(page: Page, server: ScriptedServer): Promise<void> {
   const match = await announceMatch(server, { teams: ['Argentina', 'Australia'] })
   await match.kickOff()
   await match.play(10)
-  await pick(page, `${server.url}${match.path}`, /^Austrália, Resultado do 1º Tempo, odd \d/)
+  await pick(page, `${server.url}${match.path}`, /^Austrália, Resultado Final, odd \d/)
   await openSlip(page)
   await enter(page, 'Valor da aposta em Austrália', '50,00')
   await place(page)
