@@ -23,6 +23,14 @@ const APART = [
   'testing/lost-database',
 ].map((name) => `packages/server/src/${name}.test.ts`)
 
+/** They replace `location`, or distinguish errors by their class: both need a process, not a context. */
+const PAGE_APART = [
+  'api/call.test.ts',
+  'app/page-boundary.test.tsx',
+  'routing/part-boundary.test.tsx',
+  'ui/toast/toast-host.test.tsx',
+].map((name) => `packages/web/src/${name}`)
+
 /** Where tests on a PostgreSQL server are: what `--mode postgres` runs, without PGlite. */
 const ON_SERVER = /\bdescribeOn(Databases|Server)\b|\btestServerUrl\b|TEST_DATABASE_URL/
 
@@ -61,21 +69,33 @@ export default defineConfig(({ mode }) => {
             exclude: ['**/node_modules/**', ...APART],
           },
         },
-        ...(onServer ? [] : [PAGE, RULES]),
+        ...(onServer ? [] : [PAGE, pageApart, RULES]),
       ],
     },
   }
 })
 
-/** Tests of the page name their environment themselves: `// @vitest-environment jsdom`. */
+/**
+ * Tests of the page name their environment themselves: `// @vitest-environment jsdom`. Each file
+ * has a context with modules of its own in a thread that has jsdom already, which takes half the
+ * time of a process a file.
+ */
 const PAGE = {
   extends: true,
   test: {
     name: 'page',
+    pool: 'vmThreads',
+    vmMemoryLimit: '1GB',
     include: ['packages/web/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', ...PAGE_APART],
     setupFiles: ['packages/web/src/testing/open-root.ts'],
   },
 } as const
+
+const pageApart = {
+  extends: true,
+  test: { name: 'page apart', include: PAGE_APART, setupFiles: PAGE.test.setupFiles },
+}
 
 /** These packages keep no state in a module: one worker imports them for all their files. */
 const RULES = {

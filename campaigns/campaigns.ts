@@ -9,6 +9,7 @@ export interface Campaign {
 }
 
 const BETS = 'packages/server/src/features/bets'
+const CATALOGUE = 'packages/server/src/features/catalogue'
 const SIMULATION = 'packages/simulation/src'
 
 export const CAMPAIGNS = {
@@ -21,8 +22,12 @@ export const CAMPAIGNS = {
     files: ['campaigns/replay/replay-season.campaign.ts'],
   },
   attack: {
-    what: 'Attacks the stream while a bettor bets: sockets are limited, and every bet is decided.',
-    files: ['campaigns/attack/'],
+    what: 'Attacks the stream while a bettor bets, and disturbs a feed: no bet is lost, no price old.',
+    files: [
+      'campaigns/attack/',
+      `${CATALOGUE}/feed-connection.test.ts`,
+      `${CATALOGUE}/game-views.test.ts`,
+    ],
   },
   races: {
     what: 'Starts competing operations at the same moment: one wins, and the books are in order.',
@@ -30,6 +35,9 @@ export const CAMPAIGNS = {
       `${BETS}/testing/pairs.test.ts`,
       'packages/server/src/features/payments/withdrawals/wallet-race.test.ts',
       'packages/server/src/features/payments/withdrawals/decide-withdrawal.test.ts',
+      'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
+      'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
+      `${BETS}/testing/audit-fixtures.test.ts`,
     ],
     needsServer: true,
   },
@@ -55,6 +63,7 @@ export const CAMPAIGNS = {
       `${SIMULATION}/timelines.test.ts`,
       `${SIMULATION}/more-sports.test.ts`,
       'packages/feed/src/football/play-match.test.ts',
+      'packages/feed/src/football/price-football.test.ts',
       'packages/feed/src/openfootball/openfootball-provider.test.ts',
     ],
   },

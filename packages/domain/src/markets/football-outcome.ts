@@ -24,12 +24,14 @@ export function outcomesIn(
 ): (selection: FootballSelection) => SelectionResult {
   if (result.status !== 'finished') return () => 'void'
   const [goals, order] = [finalGoals(result), finalGoalOrder(result)]
-  return (selection) => {
-    const { rule } = selection
-    if (countersOf(rule).some((counter) => goals[counter] === UNKNOWN)) return 'void'
-    if (orderSpansOf(rule).some((span) => order[span] === null)) return 'void'
-    return decidedResult(resultOf(rule, goals, order), selection)
-  }
+  const lacksAny = Object.values(goals).includes(UNKNOWN) || Object.values(order).includes(null)
+  const isUnknown = ({ rule }: FootballSelection) =>
+    countersOf(rule).some((counter) => goals[counter] === UNKNOWN) ||
+    orderSpansOf(rule).some((span) => order[span] === null)
+  return (selection) =>
+    lacksAny && isUnknown(selection)
+      ? 'void'
+      : decidedResult(resultOf(selection.rule, goals, order), selection)
 }
 
 /** A rule that all goals of a finished match leave open is a bug: no stake is returned for it. */

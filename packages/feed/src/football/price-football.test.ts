@@ -15,6 +15,7 @@ import { orderRulesOf, resultOf } from '@caderneta/domain/markets/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
+import { sized } from '../testing/campaign-size.ts'
 import {
   type CertainState,
   certainTime,
@@ -45,6 +46,10 @@ const anyState: fc.Arbitrary<CertainState> = fc
     halfTime: isSecondHalf ? [home, away] : null,
     left: isSecondHalf ? [0, left] : [left, 1],
   }))
+
+const RUNS = sized({ test: 30, small: 200, full: 5_000 })
+const check = <Values>(property: fc.IPropertyWithHooks<Values>) =>
+  fc.assert(property, { numRuns: RUNS })
 
 const position = (marketId: number, name: string, handicap = '') =>
   FOOTBALL_SELECTIONS.findIndex(
@@ -89,7 +94,7 @@ const isReturned = (positions: readonly number[], chances: ArrayLike<number>) =>
 
 describe('fair chances', () => {
   it('add up to one in every market, to two where two selections win', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const chances = chancesInState(rates, state)
         for (const { marketId, positions, winners } of FOOTBALL_SHEET.markets) {
@@ -103,7 +108,7 @@ describe('fair chances', () => {
   })
 
   it('of the result and of low totals follow from those of the correct scores', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const chance = fair(rates, state)
         const sumOf = (isMeant: (home: number, away: number) => boolean) =>
@@ -131,7 +136,7 @@ describe('fair chances', () => {
   })
 
   it('of both halves and of the double chance follow from one another', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const chance = fair(rates, state)
         const both = (half: string, full: string) => chance(HALF_TIME_FULL_TIME, `${half}/${full}`)
@@ -221,7 +226,7 @@ describe('published odds', () => {
     positions.reduce((sum, each) => sum + 1000 / (odds[each] ?? Number.NaN), 0)
 
   it('keep the margin of each market: cutting and the cap only add to it', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds, isPriced } = pricesInState(rates, state)
         const chances = chancesInState(rates, state)
@@ -244,7 +249,7 @@ describe('published odds', () => {
   })
 
   it('are whole hundredths between 1.01 and 1,000', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         for (const each of pricesInState(rates, state).odds) {
           expect(each % 10).toBe(0)
@@ -256,7 +261,7 @@ describe('published odds', () => {
   })
 
   it('never pay more for the likelier of two outcomes of a market', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds } = pricesInState(rates, state)
         const chances = chancesInState(rates, state)
@@ -271,7 +276,7 @@ describe('published odds', () => {
   })
 
   it('rise with the line for over and fall for under', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, anyState, (rates, state) => {
         const { odds } = pricesInState(rates, state)
         const handicaps = ['0.5', '1.5', '2.5', '3.5', '4.5', '5.5']
@@ -284,7 +289,7 @@ describe('published odds', () => {
   })
 
   it('fall for the home side when it is expected to score more', () => {
-    fc.assert(
+    check(
       fc.property(anyRates, (rates) => {
         const stronger = { ...rates, home: [rates.home[0] * 1.2, rates.home[1] * 1.2] as const }
         const before = pricesInState(rates, KICK_OFF).odds[position(MATCH_RESULT, '1')] ?? 0

@@ -12,8 +12,14 @@ import {
   TestBook,
   testWatch,
 } from '../features/bets/testing/bets-fixtures.ts'
-import { fixture, matchResult, oddsChange, TestFeed } from '../features/catalogue/book-fixtures.ts'
-import { MarketBook, OddsHistory } from '../features/catalogue/catalogue.ts'
+import {
+  fixture,
+  matchResult,
+  oddsChange,
+  TestFeed,
+  testBook,
+} from '../features/catalogue/book-fixtures.ts'
+import { OddsHistory } from '../features/catalogue/catalogue.ts'
 import { makeTestServer, silentLog, testSession } from '../http/test-server.ts'
 
 const GAME = 501
@@ -34,7 +40,7 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     await addGame(database, { id: GAME })
     const clock = { now: () => Date.now() }
     const feed = new TestFeed(clock)
-    const book = new MarketBook(clock)
+    const book = testBook(clock)
     const history = new OddsHistory(database, book)
     publish = (body) => {
       book.apply(feed.message(body))

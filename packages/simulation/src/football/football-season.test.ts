@@ -9,10 +9,10 @@ import { footballSeason } from './football-season.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const START = Date.UTC(2026, 10, 21, 3)
-const MOMENTS = sized({ test: 4, small: 100, full: 1_000 })
-const FAST_MOMENTS = sized({ test: 3, small: 30, full: 300 })
-const DAYS = sized({ test: 2, small: 8, full: 60 })
-const HOURS = sized({ test: 36, small: 8 * 24, full: 60 * 24 })
+const MOMENTS = sized({ test: 3, small: 100, full: 1_000 })
+const FAST_MOMENTS = sized({ test: 2, small: 30, full: 300 })
+const DAYS = sized({ test: 1, small: 8, full: 60 })
+const HOURS = sized({ test: 14, small: 8 * 24, full: 60 * 24 })
 
 const season = (daysAhead: number, speed = 1) =>
   footballSeason({

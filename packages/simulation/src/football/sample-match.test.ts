@@ -15,7 +15,7 @@ import { goalRates } from './goal-rates.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 
 const SEED = seeded('calibration')
-const MATCHES = sized({ test: 1_500, small: 20_000, full: 200_000 })
+const MATCHES = sized({ test: 500, small: 20_000, full: 200_000 })
 /** Of which every line is priced. */
 const PRICED_WHOLE = sized({ test: 400, small: 5_000, full: 50_000 })
 /** Of some hundred bands none goes so far, but once in a thousand draws of a sound model. */
@@ -28,7 +28,7 @@ interface Played {
 }
 
 const played: readonly Played[] = Array.from(
-  { length: sized({ test: 6, small: 70, full: 700 }) },
+  { length: sized({ test: 3, small: 70, full: 700 }) },
   (_, day) => day + 20_778,
 )
   .flatMap((day) => footballDay(SEED, day))

@@ -18,7 +18,7 @@ import {
 import { AMERICAN_FOOTBALL_FORMAT, BASKETBALL_FORMAT } from './points-format.ts'
 import { samplePoints } from './sample-points.ts'
 
-const GAMES = sized({ test: 6_000, small: 20_000, full: 200_000 })
+const GAMES = sized({ test: 3_000, small: 20_000, full: 200_000 })
 const LIVE_GAMES = sized({ test: 1_000, small: 2_000, full: 20_000 })
 const SHAPES = sized({ test: 3_000, small: 3_000, full: 30_000 })
 const PAIRS = 25

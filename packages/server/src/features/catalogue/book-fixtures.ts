@@ -4,7 +4,8 @@ import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, FeedMessage, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
 import { newGame } from './book-game.ts'
-import type { BookGame } from './market-book.ts'
+import { type BookGame, MarketBook } from './market-book.ts'
+import { SureWins } from './sure-wins/sure-wins.ts'
 
 /** Games and messages for the tests of this folder. */
 
@@ -18,6 +19,14 @@ export class TestClock implements Clock {
   pass(milliseconds: number): void {
     this.moment += milliseconds
   }
+}
+
+/** The selections that cover every result are found once for all books. */
+const sureWins = new SureWins()
+
+/** An empty book. */
+export function testBook(clock: Clock): MarketBook {
+  return new MarketBook(clock, sureWins)
 }
 
 export function fixture(gameId: number, more: Partial<GameFixture> = {}): GameFixture {

@@ -3,10 +3,10 @@ import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/marke
 import type { FeedMessage } from '@caderneta/feed/messages'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fixture, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
+import { fixture, oddsChange, TestClock, TestFeed, testBook } from './book-fixtures.ts'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { gameWire } from './game-wire.ts'
-import { type BookChange, MarketBook } from './market-book.ts'
+import type { BookChange, MarketBook } from './market-book.ts'
 import { streamGames } from './stream-games.ts'
 
 const fact = (changes: Partial<MatchFact> = {}): MatchFact => ({
@@ -36,7 +36,7 @@ describe('the timeline in the market book', () => {
   beforeEach(() => {
     const clock = new TestClock()
     feed = new TestFeed(clock)
-    book = new MarketBook(clock)
+    book = testBook(clock)
     changes = []
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(GAME) }))
     book.onChange((change) => changes.push(change))

@@ -1,10 +1,18 @@
 import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import {
+  fixture,
+  matchResult,
+  oddsChange,
+  START,
+  TestClock,
+  TestFeed,
+  testBook,
+} from './book-fixtures.ts'
 import { CatalogueBodies } from './catalogue-bodies.ts'
 import { gameWire, listedGameWire } from './game-wire.ts'
-import { MarketBook } from './market-book.ts'
+import type { MarketBook } from './market-book.ts'
 
 const SECOND = 1_000
 
@@ -25,7 +33,7 @@ describe('the encoded catalogue', () => {
   beforeEach(() => {
     clock = new TestClock()
     feed = new TestFeed(clock)
-    book = new MarketBook(clock)
+    book = testBook(clock)
     bodies = new CatalogueBodies(book, () => clock.now())
     publish({ kind: 'fixture', fixture: fixture(501) })
     publish({ kind: 'fixture', fixture: fixture(502, { startsAt: START + 1 }) })

@@ -2,10 +2,18 @@ import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/ca
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer } from '../../http/test-server.ts'
-import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import {
+  fixture,
+  matchResult,
+  oddsChange,
+  START,
+  TestClock,
+  TestFeed,
+  testBook,
+} from './book-fixtures.ts'
 import { CatalogueBodies } from './catalogue-bodies.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
-import { MarketBook } from './market-book.ts'
+import type { MarketBook } from './market-book.ts'
 
 const HOUR = 3_600_000
 
@@ -16,7 +24,7 @@ describe('the calls of the catalogue', () => {
 
   beforeEach(async () => {
     clock = new TestClock()
-    book = new MarketBook(clock)
+    book = testBook(clock)
     const feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501) }))
     const cup = fixture(502, { tournamentId: 77, startsAt: START + 20 * HOUR })

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { testDeps } from '../../testing/test-deps.ts'
-import { fixture, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import { fixture, oddsChange, START, TestClock, TestFeed, testBook } from './book-fixtures.ts'
 import { FeedConsumer } from './consume-feed.ts'
 import { lastRun, startRun } from './feed-run.ts'
 import { readOpenGames } from './game-store.ts'
-import { MarketBook } from './market-book.ts'
+import type { MarketBook } from './market-book.ts'
 
 /** A feed that a test publishes through, and that sends its games again on request. */
 class SpokenFeed implements FeedProvider {
@@ -68,7 +68,7 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
   beforeEach(async () => {
     database = await makeDatabase()
     clock = new TestClock()
-    book = new MarketBook(clock)
+    book = testBook(clock)
     feed = new SpokenFeed(clock, [{ kind: 'fixture', fixture: fixture(501) }, oddsChange(501)])
     settled = []
     failures = 0

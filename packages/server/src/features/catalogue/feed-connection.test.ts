@@ -1,14 +1,14 @@
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { START } from './book-fixtures.ts'
+import { START, testBook } from './book-fixtures.ts'
 import { FeedConnection } from './feed-connection.ts'
 import { ANY_SILENCE_MS, LIVE_SILENCE_MS } from './feed-monitor.ts'
-import { MarketBook } from './market-book.ts'
 import { MoodyFeed } from './moody-feed-fixtures.ts'
 
 const LOOK_MS = 250
@@ -50,7 +50,9 @@ class Truth {
   }
 
   #add(selectionId: number, offered: OfferedPrice): void {
-    this.#offeredById.set(selectionId, [...(this.#offeredById.get(selectionId) ?? []), offered])
+    const before = this.#offeredById.get(selectionId)
+    if (before) before.push(offered)
+    else this.#offeredById.set(selectionId, [offered])
   }
 }
 
@@ -58,7 +60,7 @@ function playBehind(chaos: Chaos) {
   const time = manualTime(START - 10 * MINUTE)
   const clock = { now: time.now }
   const truth = new Truth()
-  const book = new MarketBook(clock)
+  const book = testBook(clock)
   // The database is a separate matter: here it stores everything immediately.
   book.onChange(({ gameId }) => {
     const game = book.game(gameId)
@@ -106,7 +108,7 @@ describe('the connection to a feed that drops, repeats, reorders and delays mess
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized({ test: 20, small: 60, full: 2_000 }) },
     )
   })
 
@@ -121,7 +123,7 @@ describe('the connection to a feed that drops, repeats, reorders and delays mess
         for (const { selectionId, odds } of openOnes())
           expect(truth.offered(selectionId, odds, time.now())).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: sized({ test: 12, small: 30, full: 1_000 }) },
     )
   })
 

@@ -5,6 +5,7 @@ import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets
 import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { odds, rateNumber } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,9 +14,8 @@ import { makeTestServer, silentLog } from '../../http/test-server.ts'
 import { makeStreamGuards } from '../../stream/stream-guards.ts'
 import { StreamHub } from '../../stream/stream-hub.ts'
 import { registerStream } from '../../stream/stream-routes.ts'
-import { fixture, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
+import { fixture, oddsChange, TestClock, TestFeed, testBook } from './book-fixtures.ts'
 import { ROW_MARKETS, STATUS_LETTER } from './game-wire.ts'
-import { MarketBook } from './market-book.ts'
 import { streamGames } from './stream-games.ts'
 
 const GAMES = [1, 2, 3, 4]
@@ -51,18 +51,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const clock = new TestClock()
 const feed = new TestFeed(clock)
-const book = new MarketBook(clock)
+const book = testBook(clock)
 const hub = new StreamHub(streamGames(book, () => clock.now()))
 let app: FastifyInstance
 let url: string
 
+interface FirstBook {
+  readonly winners: number
+  readonly book: typeof FOOTBALL_SELECTIONS
+}
+
+/** The selections of each market's first book. */
+const FIRST_BOOKS: ReadonlyMap<number, FirstBook> = new Map(
+  FOOTBALL_MARKETS.map(({ id, winners }) => {
+    const all = FOOTBALL_SELECTIONS.filter(({ marketId }) => marketId === id)
+    return [
+      id,
+      {
+        winners: winners ?? 1,
+        book: all.filter(({ specifier }) => specifier === all[0]?.specifier),
+      },
+    ]
+  }),
+)
+
 /** A price for each selection of a market's first book, a little worse than fair. */
 function pricesOf(gameId: number, marketId: number, by: number): MarketOdds {
-  const first = FOOTBALL_SELECTIONS.find((one) => one.marketId === marketId)
-  const ofMarket = FOOTBALL_SELECTIONS.filter(
-    (one) => one.marketId === marketId && one.specifier === first?.specifier,
-  )
-  const winners = FOOTBALL_MARKETS.find(({ id }) => id === marketId)?.winners ?? 1
+  const { winners, book: ofMarket } = FIRST_BOOKS.get(marketId) ?? { winners: 1, book: [] }
   return {
     marketId,
     specifier: '',
@@ -196,7 +211,7 @@ test('a page has exactly the prices of what it watches, whatever it watched befo
       for (const gameId of GAMES) for (const marketId of MARKETS) move(gameId, marketId, 1)
       page.close()
     }),
-    { numRuns: 40 },
+    { numRuns: sized({ test: 12, small: 40, full: 1_000 }) },
   )
 })
 

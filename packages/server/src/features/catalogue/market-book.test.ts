@@ -2,9 +2,17 @@ import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookAlert } from './book-alerts.ts'
-import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from './book-fixtures.ts'
+import {
+  fixture,
+  matchResult,
+  oddsChange,
+  START,
+  TestClock,
+  TestFeed,
+  testBook,
+} from './book-fixtures.ts'
 import { type GameState, newGame, receivedSelection } from './book-game.ts'
-import { type BookChange, MarketBook } from './market-book.ts'
+import type { BookChange, MarketBook } from './market-book.ts'
 
 const GAME = 501
 const HOME = selectionId(GAME, 1)
@@ -36,7 +44,7 @@ describe('the market book', () => {
   beforeEach(() => {
     clock = new TestClock()
     feed = new TestFeed(clock)
-    book = new MarketBook(clock)
+    book = testBook(clock)
     changes = []
     publish({ kind: 'fixture', fixture: fixture(GAME) })
     publish(oddsChange(GAME))
@@ -66,7 +74,7 @@ describe('the market book', () => {
   })
 
   test('takes bets on what a new session has sent, before its first snapshot is complete', () => {
-    const early = new MarketBook(clock)
+    const early = testBook(clock)
     const other = new TestFeed(clock)
     early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))
     early.apply(other.message(oddsChange(GAME)))
@@ -76,7 +84,7 @@ describe('the market book', () => {
   })
 
   test('shows a game of before the start as suspended until a new session sends it', () => {
-    const early = new MarketBook(clock)
+    const early = testBook(clock)
     early.restore([gameBeforeStart(GAME), gameBeforeStart(502)])
     const other = new TestFeed(clock)
     early.apply(other.message({ kind: 'fixture', fixture: fixture(GAME) }))

@@ -50,7 +50,7 @@ export class MarketBook {
   readonly #games = new Map<number, GameState>()
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
-  readonly #sureWins = new SureWins()
+  readonly #sureWins: SureWins
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
   readonly #trustListeners: TrustListener[] = []
@@ -60,8 +60,10 @@ export class MarketBook {
   #isClockOff = false
   #version = 0
 
-  constructor(clock: Clock) {
+  /** What compares the prices keeps what it found out about the markets: books may share it. */
+  constructor(clock: Clock, sureWins = new SureWins()) {
     this.#clock = clock
+    this.#sureWins = sureWins
   }
 
   onChange(listener: (change: BookChange) => void): void {

@@ -15,8 +15,8 @@ import {
 } from '@caderneta/domain/markets/market'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fixture, matchResult, oddsChange, TestClock, TestFeed } from './book-fixtures.ts'
-import { MarketBook } from './market-book.ts'
+import { fixture, matchResult, oddsChange, TestClock, TestFeed, testBook } from './book-fixtures.ts'
+import type { MarketBook } from './market-book.ts'
 import { type PublicBase, publicBase } from './public-base.ts'
 import { streamGames } from './stream-games.ts'
 
@@ -33,7 +33,7 @@ const OTHER_MARKETS: readonly number[] = [
 
 function bookWithTwoGames(clock = new TestClock()): MarketBook {
   const feed = new TestFeed(clock)
-  const book = new MarketBook(clock)
+  const book = testBook(clock)
   book.apply(feed.message({ kind: 'fixture', fixture: fixture(1, { isHighlight: true }) }))
   book.apply(feed.message({ kind: 'fixture', fixture: fixture(2) }))
   book.apply(feed.message(oddsChange(1)))
@@ -131,7 +131,7 @@ describe('what the stream reads', () => {
   test('is smaller for a row: the markets that a list may show', () => {
     const clock = new TestClock()
     const feed = new TestFeed(clock)
-    const book = new MarketBook(clock)
+    const book = testBook(clock)
     const scores = matchResult(1, [300, 300, 260], { marketId: CORRECT_SCORE })
     const others = scores.selections.map((one) => ({ ...one, selectionId: one.selectionId + 100 }))
     const markets = [matchResult(1, [185, 340, 420]), { ...scores, selections: others }]

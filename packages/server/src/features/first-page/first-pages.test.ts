@@ -3,8 +3,8 @@ import { baseUnauthReply } from '@caderneta/contract/site'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-deps.ts'
 import { clientSettings } from '../accounts/accounts.ts'
-import { fixture, oddsChange, TestClock, TestFeed } from '../catalogue/book-fixtures.ts'
-import { CatalogueBodies, MarketBook, publicBase } from '../catalogue/catalogue.ts'
+import { fixture, oddsChange, TestClock, TestFeed, testBook } from '../catalogue/book-fixtures.ts'
+import { CatalogueBodies, type MarketBook, publicBase } from '../catalogue/catalogue.ts'
 import { FirstPages } from './first-pages.ts'
 
 describe('the first page of a visit', () => {
@@ -14,7 +14,7 @@ describe('the first page of a visit', () => {
 
   beforeEach(() => {
     const clock = new TestClock()
-    book = new MarketBook(clock)
+    book = testBook(clock)
     feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501, { tournamentId: 77 }) }))
     book.apply(feed.message(oddsChange(501)))

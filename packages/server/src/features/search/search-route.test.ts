@@ -2,8 +2,7 @@ import { searchReply } from '@caderneta/contract/catalogue/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer, testSession } from '../../http/test-server.ts'
-import { fixture, oddsChange, TestClock, TestFeed } from '../catalogue/book-fixtures.ts'
-import { MarketBook } from '../catalogue/catalogue.ts'
+import { fixture, oddsChange, TestClock, TestFeed, testBook } from '../catalogue/book-fixtures.ts'
 import { GameSearch } from './search-games.ts'
 import { registerSearchRoute } from './search-route.ts'
 
@@ -12,7 +11,7 @@ describe('the call search', () => {
 
   beforeEach(async () => {
     const clock = new TestClock()
-    const book = new MarketBook(clock)
+    const book = testBook(clock)
     const feed = new TestFeed(clock)
     for (let gameId = 501; gameId <= 560; gameId += 1)
       book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))

@@ -28,7 +28,7 @@ const RUNS: Readonly<Record<SportRoute, number>> = {
   'e-sports': 20,
   boxing: 20,
 }
-const TIMES = sized({ test: 1, small: 2, full: 20 })
+const TIMES = sized({ test: 0.5, small: 2, full: 20 })
 
 /**
  * Proved chances of the ends of a match under which each bet on the sheet returns less than its

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { SELECTION_RESULTS, type SelectionResult } from '@caderneta/domain/markets/market'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
@@ -16,6 +17,9 @@ import { settleOutstanding } from '../settling/settle-bets.ts'
 import { fillBooks } from './audit-fixtures.ts'
 import { placerDeps, slipRequest, TestBook } from './bets-fixtures.ts'
 import { CORRUPTIONS } from './corruption-fixtures.ts'
+
+/** Sequences of steps that are tried. */
+const RUNS = sized({ test: 12, small: 50, full: 1_000 })
 
 describeOnDatabases('the audit', (makeDatabase) => {
   let database: Database
@@ -148,7 +152,7 @@ describeOnDatabases('the books', (makeDatabase) => {
       expect(await auditBooks(database)).toEqual([])
     }
     const steps = fc.array(anyStep, { minLength: 5, maxLength: 40 })
-    await fc.assert(fc.asyncProperty(steps, run), { numRuns: 25 })
+    await fc.assert(fc.asyncProperty(steps, run), { numRuns: RUNS })
     const { rows } = await database.pool.query('select 1 from bet limit 1')
     expect(rows).toHaveLength(1)
   })

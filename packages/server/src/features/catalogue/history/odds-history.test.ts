@@ -7,11 +7,18 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addGame } from '../../../database/test-rows.ts'
 import { silentLog } from '../../../http/test-server.ts'
-import { fixture, matchResult, oddsChange, START, TestClock, TestFeed } from '../book-fixtures.ts'
+import {
+  fixture,
+  matchResult,
+  oddsChange,
+  START,
+  TestClock,
+  TestFeed,
+  testBook,
+} from '../book-fixtures.ts'
 import type { Trust } from '../feed-monitor.ts'
 import { storeGames } from '../game-store.ts'
-import type { BookGame } from '../market-book.ts'
-import { MarketBook } from '../market-book.ts'
+import type { BookGame, MarketBook } from '../market-book.ts'
 import { readUnfinishedGames } from '../unfinished-games.ts'
 import { HistoryKeeper } from './keep-history.ts'
 import { OddsHistory } from './odds-history.ts'
@@ -54,7 +61,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     database = await makeDatabase()
     clock = new TestClock()
     feed = new TestFeed(clock)
-    book = new MarketBook(clock)
+    book = testBook(clock)
     history = new OddsHistory(database, book)
     keeper = new HistoryKeeper({ database, clock, book, history, log: silentLog, keptDays: 7 })
     publish({ kind: 'fixture', fixture: fixture(501) })
@@ -134,7 +141,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
     const game = book.game(501)
     await storeGames(database, game ? [game] : [])
     await keeper.write()
-    const restarted = new MarketBook(clock)
+    const restarted = testBook(clock)
     restarted.restore(await readUnfinishedGames(database, ALL))
     expect(restarted.game(501)?.fixture).toEqual(fixture(501))
     expect(restarted.selection(HOME)).toMatchObject({
@@ -178,7 +185,7 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
 
   test('a game that the feed does not mention after a restart is dropped', async () => {
     await addGame(database, { id: 777 })
-    const restarted = new MarketBook(clock)
+    const restarted = testBook(clock)
     restarted.restore(await readUnfinishedGames(database, ALL))
     expect(restarted.game(777)).toBeDefined()
     restarted.apply(new TestFeed(clock).message({ kind: 'snapshot_complete' }))

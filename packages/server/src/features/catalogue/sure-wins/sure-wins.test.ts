@@ -13,8 +13,8 @@ import { odds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookAlert } from '../book-alerts.ts'
-import { fixture, oddsChange, TestClock, TestFeed } from '../book-fixtures.ts'
-import { MarketBook } from '../market-book.ts'
+import { fixture, oddsChange, TestClock, TestFeed, testBook } from '../book-fixtures.ts'
+import type { MarketBook } from '../market-book.ts'
 
 const GAME = 501
 const BASKETBALL = 2
@@ -64,7 +64,7 @@ describe('prices of different markets', () => {
   beforeEach(() => {
     const clock = new TestClock()
     const feed = new TestFeed(clock)
-    book = new MarketBook(clock)
+    book = testBook(clock)
     alerts = []
     book.onAlert((alert) => alerts.push(alert))
     publish = (body) => {

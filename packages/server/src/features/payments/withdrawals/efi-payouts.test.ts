@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import { eventually } from '@caderneta/testing/eventually'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -198,7 +199,7 @@ describeOnDatabases('withdrawals that Efí pays', (makeDatabase) => {
               : 'refused provider_refused',
         ])
       }),
-      { numRuns: 15 },
+      { numRuns: sized({ test: 6, small: 30, full: 500 }) },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { sized } from '@caderneta/feed/testing/campaign-size'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
@@ -123,7 +124,7 @@ describeOnDatabases('the payer of withdrawals', (makeDatabase) => {
         expect(paidCount(id)).toBe(1)
         expect(await bank.cash()).toBe(60)
       }),
-      { numRuns: 12 },
+      { numRuns: sized({ test: 6, small: 30, full: 500 }) },
     )
   })
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '../../../database/database.ts'
+import { fillDataFolder } from '../../../database/testing/migrated-pglite.ts'
 import { testDeps } from '../../../testing/test-deps.ts'
 import { SandboxPayouts } from './sandbox-payouts.ts'
 import { makeWithdrawals, processWithdrawals } from './test-withdrawals.ts'
@@ -14,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }))
 
 it('the sandbox keeps its payouts over a restart, and returns them then', async () => {
+  await fillDataFolder(dataDir)
   const before = await openDatabase({ dataDir })
   const bank = await makeWithdrawals(before)
   await bank.request('40.14')
