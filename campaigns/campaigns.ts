@@ -76,6 +76,10 @@ export const CAMPAIGNS = {
     what: 'Starts servers in every order and state: one serves, others are refused with a reason.',
     files: ['campaigns/start-up/'],
   },
+  mutation: {
+    what: 'Changes the rules of money and plants defects in bets, payments and SQL: tests see them.',
+    files: ['campaigns/mutation/'],
+  },
   history: {
     what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
     files: ['campaigns/history/'],

@@ -9,7 +9,12 @@ import { simulationProvider } from './simulation-provider.ts'
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const MINUTE = 60_000
 const MINUTES_AT_SPEED = sized({ test: 0.5, small: 4, full: 20 })
+const ALL_GAMES = 1_500
+/** Games on offer; some fifteen of the default are live. */
+const GAMES = sized({ test: 300, small: ALL_GAMES, full: ALL_GAMES })
+const WHOLE = { gamesTarget: ALL_GAMES }
 const DAYS_AHEAD = sized({ test: 1, small: 7, full: 7 })
+const WHOLE_OFFER = { ...WHOLE, daysAhead: DAYS_AHEAD + 1 }
 
 /** Runs the feed for a while and keeps all its messages. */
 function listen(
@@ -19,7 +24,7 @@ function listen(
 ) {
   const time = manualTime(startsAt)
   const messages: FeedMessage[] = []
-  const settings = { seed: 'caderneta', speed: 1, daysAhead: 0.2, ...options }
+  const settings = { seed: 'caderneta', speed: 1, daysAhead: 0.2, gamesTarget: GAMES, ...options }
   const provider = simulationProvider({ ...settings, timers: time.timers })
   const session = provider.start({
     epoch: EPOCH,
@@ -64,7 +69,7 @@ describe('the simulation', () => {
   it('plays seven sports: fifteen games live at any hour, hundreds in the next week', () => {
     for (const hour of sized({ test: [9], small: [0, 9, 17], full: [0, 9, 17] })) {
       const at = EPOCH + hour * 60 * MINUTE
-      const { coming, live, sports } = countsOf(listen(at, 0, { daysAhead: DAYS_AHEAD + 1 }), at)
+      const { coming, live, sports } = countsOf(listen(at, 0, WHOLE_OFFER), at)
       expect(live, `${hour} hours later`).toBeGreaterThanOrEqual(15)
       expect(coming).toBeGreaterThanOrEqual((600 * DAYS_AHEAD) / 7)
       expect(sports).toEqual(new Set(SPORTS.map(({ id }) => id)))
@@ -77,8 +82,8 @@ describe('the simulation', () => {
 
   it('sends the same to a consumer that started later', () => {
     const [before, after] = sized({ test: [0.5, 1], small: [5, 7], full: [30, 30] })
-    const early = listen(EPOCH, before + after)
-    const late = listen(EPOCH + before * MINUTE, after)
+    const early = listen(EPOCH, before + after, WHOLE)
+    const late = listen(EPOCH + before * MINUTE, after, WHOLE)
     const from = EPOCH + before * MINUTE
     expect(new Set(bodies(late, from))).toEqual(new Set(bodies(early, from)))
     expect(bodies(late, from).length).toBeGreaterThan(100)

@@ -36,6 +36,13 @@ const wallets = fc
 const sum = (pockets: { cash: number; cashback: number }) => pockets.cash + pockets.cashback
 
 describe('the value of a bet that is closed', () => {
+  it('counts a decided leg by its result, whatever its price is now', () => {
+    const open = leg(3000, 3000)
+    expect(cashOutValue(centavos(1000), [leg(2000, 1500, 'win'), open], 0)).toBe(2000)
+    expect(cashOutValue(centavos(1000), [leg(2000, null, 'win'), open], 0)).toBe(2000)
+    expect(cashOutValue(centavos(1000), [leg(2000, 1500, 'void'), open], 0)).toBe(1000)
+  })
+
   it('is stake × agreed ÷ current odds less the margin, rounded down', () => {
     expect(cashOutValue(centavos(1000), [leg(2000, 2000)], 0)).toBe(1000)
     expect(cashOutValue(centavos(1000), [leg(2000, 1500)], 0)).toBe(1333)

@@ -81,7 +81,9 @@ describe('payout', () => {
   })
 
   it('throws while a leg is open and none is lost', () => {
-    expect(() => payout(centavos(1000), [win(2000), leg(2000, null)])).toThrow(RangeError)
+    expect(() => payout(centavos(1000), [win(2000), leg(2000, null)])).toThrow(
+      new RangeError('a leg without a result has no factor'),
+    )
   })
 
   it.each([
@@ -90,6 +92,9 @@ describe('payout', () => {
     { places: 1.5, tied: 2 },
   ])('throws on the dead heat %j', (deadHeat) => {
     expect(() => payout(centavos(1000), [leg(2000, 'win', deadHeat)])).toThrow(RangeError)
+    expect(() => payout(centavos(1000), [leg(2000, 'win', { places: 3, tied: 2 })])).toThrow(
+      'dead heat: 3 of 2',
+    )
   })
 
   it('agrees with an independent calculator', () => {

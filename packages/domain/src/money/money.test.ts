@@ -27,7 +27,7 @@ describe('centavos', () => {
   })
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('throws on %d', (value) => {
-    expect(() => centavos(value)).toThrow(RangeError)
+    expect(() => centavos(value)).toThrow(new RangeError(`not whole centavos: ${value}`))
   })
 
   it('throws on a bigint that no number holds exactly', () => {

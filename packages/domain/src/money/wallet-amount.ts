@@ -7,6 +7,6 @@ import { type Centavos, parseReais, ZERO } from './money.ts'
  */
 export function walletAmount(value: unknown): Centavos {
   if (typeof value === 'string') return parseReais(value.trim()) ?? ZERO
-  if (typeof value !== 'number' || !(value >= 0)) return ZERO
+  if (typeof value !== 'number') return ZERO
   return parseReais(value.toFixed(2)) ?? ZERO
 }

@@ -79,6 +79,7 @@ describe('formatRate', () => {
 
   it('cuts and never rounds up a third decimal', () => {
     expect(formatRate(1.999, 'Decimais')).toBe('1.99')
+    expect(formatRate(1, 'Americanas')).toBe('0')
   })
 })
 

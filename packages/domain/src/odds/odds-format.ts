@@ -39,7 +39,7 @@ function formatRatio(ratio: Fraction, format: OddsFormat): string {
 }
 
 function decimal({ numerator, denominator }: Fraction): string {
-  const digits = ((numerator * 100n) / denominator).toString().padStart(3, '0')
+  const digits = ((numerator * 100n) / denominator).toString()
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 

@@ -15,7 +15,7 @@ describe('odds', () => {
     'throws on %d',
     (value) => {
       expect(isOdds(value)).toBe(false)
-      expect(() => odds(value)).toThrow(RangeError)
+      expect(() => odds(value)).toThrow(new RangeError(`not odds: ${value}`))
     },
   )
 })

@@ -20,7 +20,7 @@ export function isOdds(thousandths: number): thousandths is Odds {
 
 /** Plain decimal text without needless digits beyond two decimals: 1850 → '1.85', 1855 → '1.855'. */
 export function rateText(value: Odds): string {
-  const digits = value.toString().padStart(4, '0')
+  const digits = value.toString()
   const fraction = digits.slice(-3)
   return `${digits.slice(0, -3)}.${fraction.endsWith('0') ? fraction.slice(0, 2) : fraction}`
 }

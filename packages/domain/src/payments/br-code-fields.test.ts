@@ -21,7 +21,9 @@ describe('writeFields', () => {
   })
 
   it('throws on a value that no length can name', () => {
-    expect(() => writeFields([['26', 'x'.repeat(100)]])).toThrow(RangeError)
+    expect(() => writeFields([['26', 'x'.repeat(100)]])).toThrow(
+      new RangeError('field 26 has 100 characters'),
+    )
     expect(writeFields([['26', 'x'.repeat(99)]])).toHaveLength(103)
   })
 })

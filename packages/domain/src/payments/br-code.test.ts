@@ -101,6 +101,8 @@ describe('dynamicBrCode', () => {
 
   it('leaves out the scheme of the address', () => {
     expect(dynamicBrCode({ ...house, url: `https://${url}` })).toBe(code)
+    const inner = 'pix.example.com/?to=https://a.example'
+    expect(readBrCode(dynamicBrCode({ ...house, url: inner }))?.url).toBe(inner)
   })
 
   it('throws on an address that has no room', () => {

@@ -16,8 +16,14 @@ describe('txidOf', () => {
     )
   })
 
-  it.each(['', 'deposit', '123e4567-e12b-12d1-a456-42665544000'])('throws on %j', (text) => {
-    expect(() => txidOf(text)).toThrow(RangeError)
+  it.each([
+    '',
+    'deposit',
+    '123e4567-e12b-12d1-a456-42665544000',
+    'x123e4567-e12b-12d1-a456-426655440000',
+    '123e4567-e12b-12d1-a456-426655440000x',
+  ])('throws on %j', (text) => {
+    expect(() => txidOf(text)).toThrow(new RangeError(`no UUID: ${text}`))
   })
 })
 
@@ -35,11 +41,15 @@ describe('endToEndId', () => {
     ['12345678', '202611210230', 'abc'],
     ['12345678', '202611210230', 'abcDEF1234!'],
   ])('throws on %j %j %j', (ispb, minute, unique) => {
-    expect(() => endToEndId(ispb, minute, unique)).toThrow(RangeError)
+    expect(() => endToEndId(ispb, minute, unique)).toThrow(
+      new RangeError(`no endToEndId: E${ispb}${minute}${unique}`),
+    )
   })
 
   it('knows the identifier of a return and no other letter', () => {
     expect(isEndToEndId('D12345678202611210230abcDEF12345')).toBe(true)
     expect(isEndToEndId('X12345678202611210230abcDEF12345')).toBe(false)
+    expect(isEndToEndId('xE12345678202611210230abcDEF12345')).toBe(false)
+    expect(isEndToEndId('E12345678202611210230abcDEF12345x')).toBe(false)
   })
 })

@@ -86,6 +86,7 @@ describe('combinationAt', () => {
         const all = [...combinations(items, size)]
         expect(all.map((_, at) => combinationAt(items, size, BigInt(at)))).toEqual(all)
         expect(combinationAt(items, size, BigInt(all.length))).toBeNull()
+        expect(combinationAt(items, size, -1n)).toBeNull()
       }),
     )
   })

@@ -1,0 +1,63 @@
+import { changesOf, type PlantedGroup, testsOfBets } from './planted-change.ts'
+
+const BETS = 'src/features/bets'
+
+export const CLOSING_CHANGES: PlantedGroup = {
+  tests: testsOfBets('closing/', 'quotes/', 'wagers-routes.test.ts', 'testing/'),
+  changes: [
+    ...changesOf(`${BETS}/closing/close-bet.ts`, [
+      ['await deps.wait(deps.limits.liveDelayMs)', 'await deps.wait(0)'],
+      ["if ((await request.recheckSession()) === null) return refuse('no_session')", ''],
+      ['isSame && quotes.current(after) >= quote', 'isSame'],
+      ['const isSame = watched.changed().size === 0 &&', 'const isSame ='],
+      ['const isSeen = seen === undefined || seen === bet.atStake', 'const isSeen = true'],
+      [
+        'isValid && quotes.isFree(bet) && quote === bet.atStake',
+        'isValid && quote === bet.atStake',
+      ],
+      ['part.returned.cash + part.returned.cashback === 0', 'part.returned.cash === 0'],
+    ]),
+    ...changesOf(`${BETS}/quotes/cash-out-quotes.ts`, [
+      ['if (current === 0 || amount > current) return false', 'if (current === 0) return false'],
+      ['if (now >= acceptedAt + cashOut.freeCancelMs) return false', ''],
+      ['held.amount === amount && held.atStake === bet.atStake', 'held.amount === amount'],
+      ['selection?.version === leg.oddsVersion && selection.odds', 'selection?.odds'],
+      ['.filter(({ until }) => now < until)', '.filter(({ until }) => now <= until)'],
+      ["selection?.status === 'open' ? selection.odds : null", 'selection ? selection.odds : null'],
+      [
+        'this.#keep(betId, this.#valid(betId).filter(isSame))',
+        'this.#keep(betId, this.#valid(betId))',
+      ],
+    ]),
+    ...changesOf('sql/closing/close-bet.sql', [
+      ['if last.quote = quote and last.percent = percent and', 'if last.quote = quote and'],
+      [
+        "where id = (request ->> 'bet')::bigint and player_id = owner",
+        "where id = (request ->> 'bet')::bigint",
+      ],
+      ['settled_at = case when percent = 100 then moment end', 'settled_at = moment'],
+    ]),
+    ...changesOf('sql/closing/judge-closing.sql', [
+      ["when target.status <> 'pending' or exists (", 'when exists ('],
+      [
+        "game.status = 'scheduled' and moment >= game.starts_at)",
+        "game.status = 'scheduled' and false)",
+      ],
+      ['extract(epoch from moment - statement_timestamp()) * 1000', '-1000000'],
+      [
+        "or target.stake_cash - target.closed_cash <> (request -> 'at_stake' ->> 'cash')::bigint",
+        '',
+      ],
+      ['moment >= target.accepted_at + ', 'moment < target.accepted_at - '],
+    ]),
+    ...changesOf('sql/closing/pay-closing.sql', [
+      ['repaid constant bigint := least(to_cash, purse.owed)', 'repaid constant bigint := 0'],
+    ]),
+    ...changesOf('sql/closing/leave-limits.sql', [
+      [
+        'set potential_return = potential_return - leaving',
+        'set potential_return = potential_return',
+      ],
+    ]),
+  ],
+}
