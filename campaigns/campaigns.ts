@@ -80,6 +80,11 @@ export const CAMPAIGNS = {
     what: 'Changes the rules of money and plants defects in bets, payments and SQL: tests see them.',
     files: ['campaigns/mutation/'],
   },
+  texts: {
+    what: 'Sends texts of every script and form to every call: none fails or is stored unseen.',
+    files: ['campaigns/texts/'],
+    needsServer: true,
+  },
   history: {
     what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
     files: ['campaigns/history/'],

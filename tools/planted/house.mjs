@@ -66,6 +66,7 @@ const UI = 'packages/web/src/ui/planted.tsx'
 const STORY = 'e2e/src/planted.ts'
 const WALLET = 'packages/server/src/features/wallet/planted.ts'
 
+const TEXTS = 'packages/contract/src/planted.ts'
 const LIST_CALL = "export const list = call({ path: 'sport/item', access: 'public' })\n"
 
 const domain = (...texts) => texts.map((text) => [file(DOMAIN, text)])
@@ -266,6 +267,16 @@ export const houseBreaches = {
     'export const a = ({ path, request }: PageCall<object, object>) => path\n',
     "import { CALLS } from '@caderneta/contract/calls'\nshow(CALLS)\n",
   ].map((text) => [file('packages/web/src/a.ts', text)]),
+  'texts of requests are read': [
+    [file(TEXTS, 'export const saveRequest = z.object({ name: z.string() })\n')],
+    [
+      file(
+        TEXTS,
+        "const name = z.string('required')\nexport const aRequest = z.object({ name })\n",
+      ),
+    ],
+    [file(TEXTS, 'export const a = call({ request: z.object({ q: z.string() }) })\n')],
+  ],
   'defaults that stand in': [
     ...domain('export const a = (b) => b[0] ?? 0\n', "export const a = (b) => b.get(1) ?? ''\n"),
     [file('packages/feed/src/a.ts', 'export const a = (b) => b.get(1) ?? []\n')],

@@ -114,7 +114,60 @@ function pageReadsRecords(files) {
   })
 }
 
+const CONTRACT = 'packages/contract/src/'
+/** Where the texts of requests are made of `z.string()`, once. */
+const READERS = `${CONTRACT}outside-text.ts`
+
+const isRequestMember = (node) => ts.isPropertyAssignment(node) && node.name.getText() === 'request'
+
+/** The declarations of the contract by their names, and the requests among them. */
+function contractNodes(files) {
+  const declared = new Map()
+  const requests = []
+  for (const file of files) {
+    for (const node of nodesOf(file, ts.isVariableDeclaration)) {
+      const name = node.name.getText()
+      declared.set(name, [...(declared.get(name) ?? []), { file, node }])
+      if (/Request$/.test(name)) requests.push({ file, node })
+    }
+    for (const node of nodesOf(file, isRequestMember)) requests.push({ file, node })
+  }
+  return { declared, requests }
+}
+
+const within = (node, isWanted) => [
+  ...(isWanted(node) ? [node] : []),
+  ...node.getChildren().flatMap((child) => within(child, isWanted)),
+]
+
+const UNREAD = 'a text of a request: use one of outside-text.ts, which reads it'
+
+const isRawText = (node) => ts.isCallExpression(node) && node.expression.getText() === 'z.string'
+
+/** A text of a request that is read by nothing may hold what cannot be seen, in any form. */
+function textsOfRequestsAreRead(files) {
+  const contract = files.filter(
+    (file) => file.path.startsWith(CONTRACT) && isProduct(file) && file.path !== READERS,
+  )
+  const { declared, requests } = contractNodes(contract)
+  const known = new Set()
+  const found = []
+  for (let next = requests; next.length > 0; ) {
+    const names = new Set()
+    for (const { file, node } of next) {
+      const raw = within(node, isRawText)
+      found.push(...raw.map((text) => breach(file, lineOf(file, text), UNREAD)))
+      for (const { text } of within(node, ts.isIdentifier)) names.add(text)
+    }
+    const fresh = [...names].filter((name) => !known.has(name))
+    for (const name of fresh) known.add(name)
+    next = fresh.flatMap((name) => declared.get(name) ?? [])
+  }
+  return found
+}
+
 export const callRules = [
   { name: 'addresses of calls in the table', check: addressesInTable },
   { name: 'the page reads path and response', check: pageReadsRecords },
+  { name: 'texts of requests are read', check: textsOfRequestsAreRead },
 ]

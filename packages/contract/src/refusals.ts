@@ -101,6 +101,7 @@ export const FIELD_ERRORS = [
   'not_a_number',
   'not_positive',
   'taken',
+  'unreadable',
   'agent_unknown',
   'file_type',
   'file_large',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { currentPassword, typedText } from '../outside-text.ts'
 import { baseUnauthReply, clientWire } from '../site.ts'
 import { walletWire } from '../wallet/wallet.ts'
 import { prefsWire } from './prefs.ts'
@@ -34,10 +35,8 @@ export const userAddressWire = z.object({
 const userWire = z.object({ info: userInfoWire, address: userAddressWire })
 
 export const loginRequest = z.object({
-  email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
-  password: z
-    .string('required')
-    .check(z.minLength(1, 'required'), z.maxLength(32, 'password_long')),
+  email: typedText().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  password: currentPassword,
 })
 
 /** The player may neither bet nor deposit, and is shown no promotions (decision 0040). */
@@ -53,11 +52,11 @@ export const loginReply = z.object({
 })
 
 export const activateRequest = z.object({
-  code: z.string('required').check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
+  code: typedText().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
 })
 export const activateReply = z.object({ status: z.string() })
 export const resendRequest = z.object({
-  email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  email: typedText().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
 })
 
 export const baseAuthReply = z.object({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changePasswordRequest, currentPassword, guidanceError } from './passwords.ts'
+import { currentPassword } from '../outside-text.ts'
+import { changePasswordRequest, guidanceError } from './passwords.ts'
 
 const SOUND = { newPassword: 'abc123', confirmPassword: 'abc123', password: 'old-one' }
 const FIELDS = ['newPassword', 'confirmPassword', 'password'] as const

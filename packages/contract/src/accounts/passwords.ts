@@ -4,20 +4,12 @@ import {
   passwordProblem,
 } from '@caderneta/domain/person/password-rule'
 import * as z from 'zod/mini'
+import { knownPassword, newPassword } from '../outside-text.ts'
 import type { FieldError } from '../refusals.ts'
-import { newPassword, PASSWORD_MAX } from './sign.ts'
-
-/**
- * The current password, required before a sensitive change; when wrong: the field error
- * `wrong_password` on the field `password`.
- */
-export const currentPassword = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX, 'password_long'))
 
 /** `account/changePassword` (specification, 9; VAL-11 to VAL-14). Every other session ends. */
 export const changePasswordRequest = z
-  .object({ newPassword, confirmPassword: newPassword, password: newPassword })
+  .object({ newPassword, confirmPassword: newPassword, password: knownPassword })
   .check(
     z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       path: ['confirmPassword'],

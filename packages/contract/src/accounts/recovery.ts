@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { newPassword } from './sign.ts'
+import { newPassword, typedText } from '../outside-text.ts'
 
 /**
  * `forgot` (decision 0008). With an e-mail alone it requests a code and
@@ -8,8 +8,8 @@ import { newPassword } from './sign.ts'
  */
 export const forgotRequest = z
   .object({
-    email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
-    code: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long'))),
+    email: typedText().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+    code: z.optional(typedText().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long'))),
     newPassword: z.optional(newPassword),
   })
   .check(

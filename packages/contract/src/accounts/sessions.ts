@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedText } from '../outside-text.ts'
 
 /** How long the session of this reply may idle: the player's choice or the deployment's limit. */
 export const sessionLimitWire = z.object({ inactivitySeconds: z.number() })
@@ -22,7 +23,7 @@ export const sessionsReply = z.object({ data: z.array(openSessionWire) })
 
 /** `sessions/end`: 404 `unknown_session` when it is over or another player's. */
 export const endSessionRequest = z.object({
-  sessionId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  sessionId: typedText().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
 })
 
 export type SessionLimitWire = z.infer<typeof sessionLimitWire>

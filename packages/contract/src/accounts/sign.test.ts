@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PASSWORD_MAX, PASSWORD_MIN, signRequest } from './sign.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '../outside-text.ts'
+import { signRequest } from './sign.ts'
 
 const SHORT_FORM = {
   name: 'Ana Souza',

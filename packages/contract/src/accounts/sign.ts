@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codedText, figuresText, newPassword, typedText } from '../outside-text.ts'
 import { emailAddress } from './email-address.ts'
 
 /**
@@ -6,8 +7,8 @@ import { emailAddress } from './email-address.ts'
  * `refusals.ts`. Check digits, age and uniqueness are decided after this shape holds.
  */
 const text = (max: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
-const maybe = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'too_long')))
+  typedText().check(z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+const maybe = (max: number) => z.optional(typedText().check(z.maxLength(max, 'too_long')))
 
 /**
  * A username in lower case: 3 to 40 letters, digits, dots or dashes. No '@', so that it never reads
@@ -15,24 +16,15 @@ const maybe = (max: number) => z.optional(z.string().check(z.trim(), z.maxLength
  */
 export const USERNAME = /^[a-z0-9](?:[a-z0-9._-]{1,38}[a-z0-9])$/
 
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 32
-
-export const newPassword = z
-  .string('required')
-  .check(
-    z.minLength(1, 'required'),
-    z.minLength(PASSWORD_MIN, 'password_short'),
-    z.maxLength(PASSWORD_MAX, 'password_long'),
-  )
-
 /** Masked or plain: dots, dashes, brackets and spaces are taken out before it is judged. */
-export const cpfText = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(20, 'cpf_invalid'))
-export const phoneText = z
-  .string('required')
-  .check(z.minLength(1, 'required'), z.maxLength(24, 'phone_invalid'))
+export const cpfText = figuresText().check(
+  z.minLength(1, 'required'),
+  z.maxLength(20, 'cpf_invalid'),
+)
+export const phoneText = figuresText().check(
+  z.minLength(1, 'required'),
+  z.maxLength(24, 'phone_invalid'),
+)
 
 export const signRequest = z.object({
   name: maybe(200),
@@ -43,10 +35,11 @@ export const signRequest = z.object({
   password: newPassword,
   email: emailAddress,
   cpf: cpfText,
-  birthdate: z
-    .string('required')
-    .check(z.minLength(1, 'required'), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date_invalid')),
-  countryCode: z.string('required').check(z.regex(/^\+?\d{1,3}$/, 'invalid')),
+  birthdate: figuresText().check(
+    z.minLength(1, 'required'),
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date_invalid'),
+  ),
+  countryCode: figuresText().check(z.regex(/^\+?\d{1,3}$/, 'invalid')),
   phone: phoneText,
   houseNumber: text(20),
   apartmentNumber: maybe(20),
@@ -55,9 +48,9 @@ export const signRequest = z.object({
   city: maybe(120),
   state: maybe(60),
   postalCode: maybe(12),
-  countryId: z.optional(z.string().check(z.regex(/^\d{1,3}$/, 'invalid'))),
-  secretCode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'secret_code_length'))),
-  confirmSecretCode: z.optional(z.string().check(z.regex(/^\d{4}$/, 'secret_code_length'))),
+  countryId: z.optional(codedText(/^\d{1,3}$/)),
+  secretCode: z.optional(codedText(/^\d{4}$/, 'secret_code_length')),
+  confirmSecretCode: z.optional(codedText(/^\d{4}$/, 'secret_code_length')),
   sendPromotions: z.optional(z.enum(['true', 'false', 'null'], 'invalid')),
   acceptTerms: z.literal('true', 'terms_required'),
   code: maybe(64),

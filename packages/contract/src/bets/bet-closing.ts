@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codedText, figuresText } from '../outside-text.ts'
 import { walletWire } from '../wallet/wallet.ts'
 
 /** Shares of a bet that the page offers to close, in percent. */
@@ -15,10 +16,10 @@ const percent = /^([1-9]\d?|100)$/
  * it the same quote and part are the same closing, requested again.
  */
 export const wagersCancelRequest = z.object({
-  bet_wager_id: z.string('required').check(z.regex(wholeId, 'invalid')),
-  returnOffered: z.string('required').check(z.minLength(1, 'required')),
-  part: z.optional(z.string().check(z.regex(percent, 'invalid'))),
-  atStake: z.optional(z.string()),
+  bet_wager_id: codedText(wholeId),
+  returnOffered: figuresText().check(z.minLength(1, 'required')),
+  part: z.optional(codedText(percent)),
+  atStake: z.optional(figuresText()),
 })
 
 /** `returned`: what went to the wallet, in reais. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, pageNumber } from '../catalogue/listing.ts'
+import { codedText } from '../outside-text.ts'
 import { betWire } from './wagers.ts'
 
 export const HISTORY_BETS_PER_PAGE = 20
@@ -17,7 +18,7 @@ export const wagersHistoryCsvRequest = z.object({
 export const wagersHistoryRequest = z.extend(wagersHistoryCsvRequest, {
   page: z.optional(pageNumber),
   /** `next` of the page before, under the same filter. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),
+  cursor: z.optional(codedText(/^\d{1,15}$/)),
 })
 
 /** `next` is the cursor of the older bets; null when there are none. */

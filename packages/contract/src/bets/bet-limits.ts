@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsedText } from '../outside-text.ts'
 
 /**
  * What can limit a stake: `bet` the potential return of one bet; `player_combination` and
@@ -36,7 +37,7 @@ export type LimitReachedFacts = z.infer<typeof limitReachedFacts>
  * `wagers/limits` as it arrives: `combinations` is JSON text of a list of `betGamesOddId` lists.
  */
 export const wagersLimitsRequest = z.object({
-  combinations: z.string('required').check(z.minLength(1, 'required')),
+  combinations: parsedText(),
 })
 
 /** One combination: the identifiers of its selections. */

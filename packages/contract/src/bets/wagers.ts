@@ -1,24 +1,25 @@
 import { GAME_STATUSES } from '@caderneta/domain/markets/game'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import * as z from 'zod/mini'
+import { codedText, figuresText, parsedText } from '../outside-text.ts'
 import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 import { combinationWire } from './bet-limits.ts'
 
 /** Bets on the wire. Amounts and rates in requests are decimal text or numbers, with a dot. */
 
-export const slipId = z.string('required').check(z.regex(UUID, 'invalid'))
+export const slipId = codedText(UUID)
 
 /** One entry of `wagers`: the selections it combines, its stake in reais, the rate shown. */
 export const wagerWire = z.object({
   betGamesOddId: combinationWire,
-  price: z.union([z.string(), z.number()]),
-  rate: z.union([z.string(), z.number()]),
+  price: z.union([figuresText(), z.number()]),
+  rate: z.union([figuresText(), z.number()]),
 })
 
 /** `wagers/save` as it arrives: text fields. `wagers` and `cashbackActive` are JSON text. */
 export const wagersSaveRequest = z.object({
-  wagers: z.string('required').check(z.minLength(1, 'required')),
+  wagers: parsedText(),
   cashbackActive: z.enum(['true', 'false'], 'invalid'),
   slipId,
 })
@@ -65,7 +66,7 @@ export const BETS_COUNTED_MAX = 10_000
 /** One page of a tab; `cursor` is `next` of the page before. */
 export const wagersUserRequest = z.object({
   tab: z.optional(z.enum(BET_TABS, 'invalid')),
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,16})?$/, 'invalid'))),
+  cursor: z.optional(codedText(/^\d{1,15}(\.\d{1,16})?$/)),
 })
 
 /**

@@ -1,5 +1,6 @@
 import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
 import * as z from 'zod/mini'
+import { codedText, typedText } from '../outside-text.ts'
 
 /** Games, odds, markets and sports as they are on the wire (decision 0017). */
 
@@ -87,11 +88,11 @@ const LISTS = ['12', 'bl', '24', 'live'] as const
  * whose odds the games carry, by default the main one.
  */
 export const sportItemRequest = z.object({
-  route: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
-  championshipId: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'invalid'))),
+  route: z.optional(typedText().check(z.maxLength(64, 'too_long'))),
+  championshipId: z.optional(codedText(/^\d{1,15}$/)),
   list: z.optional(z.enum(LISTS, 'invalid')),
-  limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'invalid'))),
-  market: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'invalid'))),
+  limit: z.optional(codedText(/^\d{1,6}$/)),
+  market: z.optional(codedText(/^\d{1,9}$/)),
 })
 
 /** The list of the home page: enough for a look around. It comes with the page itself. */
@@ -109,7 +110,7 @@ export const SEARCH_RESULTS_MAX = 50
 
 /** `search`: 1 to 64 characters, of which one at least is no space. */
 export const searchRequest = z.object({
-  q: z.string('required').check(
+  q: typedText().check(
     z.regex(/\S/, 'required'),
     z.refine((q) => [...q].length <= SEARCH_LENGTH_MAX, 'too_long'),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currentPassword } from '../accounts/passwords.ts'
+import { currentPassword } from '../outside-text.ts'
 
 /** Self-exclusion: a player who requests that no bet and no deposit be accepted (decision 0040). */
 

@@ -67,6 +67,10 @@ const FIELD_TEXTS: Readonly<Record<FieldError, Text>> = {
     ptBR: 'O valor deve ser maior que zero',
     en: 'The amount must be greater than zero',
   },
+  unreadable: {
+    ptBR: 'Há aqui um caractere que não se vê. Apague o texto e digite de novo.',
+    en: 'There is a character here that cannot be seen. Clear the text and type it again.',
+  },
   agent_unknown: { ptBR: 'Agente não encontrado', en: 'Agent not found' },
   file_type: {
     ptBR: 'Este tipo de arquivo não é aceito',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { timeCursor } from '../catalogue/listing.ts'
+import { codedText, figuresText, typedText } from '../outside-text.ts'
 
 /** PIX deposits on the wire (decisions, calls; checklist DEP, ENT-27 to ENT-29). */
 
@@ -22,10 +23,10 @@ const depositStatusWire = z.enum(DEPOSIT_STATUSES)
 
 /** Form fields of `deposit/save`; ownerName and cpf are compared with the account, never used. */
 export const depositSaveRequest = z.object({
-  betCnfPaymentMethodId: z.string('required').check(z.regex(/^\d{1,6}$/, 'invalid')),
-  depositAmount: z.string('required').check(z.minLength(1, 'required')),
-  ownerName: z.optional(z.string()),
-  cpf: z.optional(z.string()),
+  betCnfPaymentMethodId: codedText(/^\d{1,6}$/),
+  depositAmount: figuresText().check(z.minLength(1, 'required')),
+  ownerName: z.optional(typedText()),
+  cpf: z.optional(figuresText()),
 })
 
 /** How a charge is paid. */
@@ -45,7 +46,7 @@ export const depositSaveReply = z.extend(chargeCodeWire, {
 })
 
 export const depositStatusRequest = z.object({
-  depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  depositId: typedText().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
   /** Shows a charge again; left out when only its status is polled. */
   withCode: z.optional(z.enum(['true', 'false'], 'invalid')),
 })
@@ -87,14 +88,14 @@ export const depositHistoryReply = z.object({
 
 /** `sandbox/pix/pay`: makes the sandbox provider pay a charge, well or badly. */
 export const sandboxPayRequest = z.object({
-  depositId: z.string('required').check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
-  amount: z.optional(z.string()),
-  payerCpf: z.optional(z.string()),
-  times: z.optional(z.string().check(z.regex(/^[1-9]\d?$/, 'invalid'))),
+  depositId: typedText().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  amount: z.optional(figuresText()),
+  payerCpf: z.optional(figuresText()),
+  times: z.optional(codedText(/^[1-9]\d?$/)),
 })
 
 export const sandboxMailboxRequest = z.object({
-  email: z.string('required').check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
+  email: typedText().check(z.minLength(1, 'required'), z.maxLength(254, 'too_long')),
 })
 
 const mailWire = z.object({

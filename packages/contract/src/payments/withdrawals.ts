@@ -1,6 +1,7 @@
 import { PIX_KEY_LENGTH_MAX, PIX_KEY_TYPES } from '@caderneta/domain/payments/pix-key'
 import * as z from 'zod/mini'
 import { timeCursor } from '../catalogue/listing.ts'
+import { codedText, currentPassword, figuresText, typedText } from '../outside-text.ts'
 import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 
@@ -36,7 +37,8 @@ export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number]
 /** Hours after which Cancelar Saque, turned on again, takes effect (CST-08). */
 export const CANCELABLE_AFTER_HOURS = 24
 
-const required = z.string('required').check(z.minLength(1, 'required'))
+const required = typedText().check(z.minLength(1, 'required'))
+const figures = figuresText().check(z.minLength(1, 'required'))
 
 /**
  * `withdraw/save`. `ownerName` and `cpf` are fields of the form and never used: both come from
@@ -46,11 +48,11 @@ export const withdrawSaveRequest = z.object({
   pixKeyType: z.enum(PIX_KEY_TYPES, 'required'),
   pixKey: required.check(z.maxLength(PIX_KEY_LENGTH_MAX + 20, 'too_long')),
   ownerName: required.check(z.maxLength(200, 'too_long')),
-  cpf: required.check(z.minLength(11, 'cpf_short'), z.maxLength(20, 'cpf_invalid')),
-  amount: required.check(z.maxLength(20, 'not_a_number')),
-  password: required.check(z.maxLength(32, 'password_long')),
+  cpf: figures.check(z.minLength(11, 'cpf_short'), z.maxLength(20, 'cpf_invalid')),
+  amount: figures.check(z.maxLength(20, 'not_a_number')),
+  password: currentPassword,
   /** Makes a repeat the same request: a UUID that the page makes up before it sends. */
-  withdrawalId: z.optional(z.string('invalid').check(z.regex(UUID, 'invalid'))),
+  withdrawalId: z.optional(codedText(UUID)),
 })
 
 export const withdrawSaveReply = z.object({ withdrawalId: z.string(), wallet: walletWire })

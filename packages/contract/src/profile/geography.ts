@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { figuresText } from '../outside-text.ts'
 
 /** Lists and look-ups that need no session (decisions, calls; checklist API-27, API-28). */
 
@@ -20,7 +21,7 @@ export const timeZonesReply = z.object({ data: z.array(timeZoneWire) })
 
 /** `misc/getAddress`: a CEP, masked or plain. */
 export const postalAddressRequest = z.object({
-  cep: z.string('required').check(z.minLength(1, 'required'), z.maxLength(12, 'cep_invalid')),
+  cep: figuresText().check(z.minLength(1, 'required'), z.maxLength(12, 'cep_invalid')),
 })
 
 const postalAddressWire = z.object({

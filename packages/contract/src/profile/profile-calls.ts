@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { changePasswordRequest } from '../accounts/passwords.ts'
 import { call, noFields } from '../call.ts'
+import { parsedText } from '../outside-text.ts'
 import {
   addressRequest,
   confirmContactRequest,
@@ -67,7 +68,7 @@ export const saveFunds = call({
     Object.fromEntries(
       Object.keys({ ...changePasswordRequest.shape, ...preferencesRequest.shape }).map((name) => [
         name,
-        z.optional(z.string()),
+        z.optional(parsedText()),
       ]),
     ),
   ),

@@ -3,11 +3,11 @@ import { isTimeZone } from '@caderneta/domain/person/time-zones'
 import * as z from 'zod/mini'
 import { userAddressWire, userInfoWire } from '../accounts/accounts.ts'
 import { emailAddress } from '../accounts/email-address.ts'
-import { currentPassword } from '../accounts/passwords.ts'
 import { ODDS_CHANGE_PREFERENCES, prefsWire } from '../accounts/prefs.ts'
 import { sessionLimitWire } from '../accounts/sessions.ts'
-import { cpfText, newPassword, phoneText } from '../accounts/sign.ts'
+import { cpfText, phoneText } from '../accounts/sign.ts'
 import { LANGUAGES } from '../language.ts'
+import { currentPassword, figuresText, knownPassword, typedText } from '../outside-text.ts'
 
 /**
  * What a bettor may change of the own account (specification, 5 and 7; checklist VAL-15 to VAL-28).
@@ -34,7 +34,7 @@ export const MINUTES_BY_INACTIVITY_PERIOD: Readonly<Record<InactivityPeriod, num
 }
 
 const text = (max: number) =>
-  z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
+  typedText().check(z.minLength(1, 'required'), z.maxLength(max, 'too_long'))
 
 const flag = z.enum(['true', 'false'], 'invalid')
 
@@ -50,7 +50,7 @@ export const NOTIFICATION_FLAGS = [
 /** `account/preferences`. */
 export const preferencesRequest = z.object({
   language: z.enum(LANGUAGES, 'invalid'),
-  timezone: z.string('required').check(z.refine(isTimeZone, 'invalid')),
+  timezone: typedText().check(z.refine(isTimeZone, 'invalid')),
   oddsFormat: z.enum(ODDS_FORMATS, 'invalid'),
   maxInactivityPeriod: z.enum(INACTIVITY_PERIODS, 'invalid'),
   oddsChange: z.optional(z.enum(ODDS_CHANGE_PREFERENCES, 'invalid')),
@@ -60,7 +60,7 @@ export const preferencesRequest = z.object({
   onlineMessage: flag,
   onlinePopUps: flag,
   sendPromotions: z.optional(flag),
-  password: newPassword,
+  password: knownPassword,
 })
 
 export const preferencesReply = z.object({ prefs: prefsWire, session: sessionLimitWire })
@@ -72,9 +72,7 @@ const user = z.object({ info: userInfoWire, address: userAddressWire })
  * the field error `cpf_fixed`.
  */
 export const generalDataRequest = z.object({
-  countryCode: z
-    .string('required')
-    .check(z.minLength(1, 'required'), z.regex(/^\+?\d{1,3}$/, 'invalid')),
+  countryCode: figuresText().check(z.minLength(1, 'required'), z.regex(/^\+?\d{1,3}$/, 'invalid')),
   phone: phoneText,
   email: emailAddress,
   cpf: z.optional(cpfText),
@@ -107,9 +105,7 @@ export const PHONE_CODE_LENGTH = 6
  */
 export const confirmContactRequest = z.object({
   kind: z.enum(CONTACT_KINDS, 'invalid'),
-  code: z
-    .string('required')
-    .check(z.trim(), z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
+  code: typedText().check(z.minLength(1, 'required'), z.maxLength(128, 'too_long')),
 })
 
 export const userReply = z.object({ user })
@@ -119,12 +115,10 @@ export const addressRequest = z.object({
   cep: text(16),
   streetName: text(160),
   streetNumber: text(20),
-  apartmentNumber: z.optional(z.string().check(z.trim(), z.maxLength(20, 'too_long'))),
+  apartmentNumber: z.optional(typedText().check(z.maxLength(20, 'too_long'))),
   city: text(120),
   state: text(60),
-  countryId: z
-    .string('required')
-    .check(z.minLength(1, 'required'), z.regex(/^\d{1,3}$/, 'invalid')),
+  countryId: typedText().check(z.minLength(1, 'required'), z.regex(/^\d{1,3}$/, 'invalid')),
   password: currentPassword,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { day, pageNumber } from '../catalogue/listing.ts'
+import { codedText } from '../outside-text.ts'
 
 /** The statement of the account: `funds/getAll` and `funds/history` (decisions, calls). */
 
@@ -42,7 +43,7 @@ export const statementFileRequest = z.object({
 export const statementRequest = z.extend(statementFileRequest, {
   page: z.optional(pageNumber),
   /** `next` of the page before, under the same filter. */
-  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,15}){2}$/, 'invalid'))),
+  cursor: z.optional(codedText(/^\d{1,15}(\.\d{1,15}){2}$/)),
 })
 
 const statementEntryWire = z.object({

@@ -12,6 +12,11 @@ describe('a PIX key', () => {
     ['phone', '+55 11 98765-4321', '+5511987654321'],
     ['email', ' Ana.Souza@Exemplo.com ', 'ana.souza@exemplo.com'],
     ['random', UUID.toUpperCase(), UUID],
+    ['email', 'ana@exemplo.com\u200b', 'ana@exemplo.com'],
+    ['phone', '5511987654321', '+5511987654321'],
+    ['phone', '011 98765-4321', '+5511987654321'],
+    ['cpf', '529.982.247\u201325', '52998224725'],
+    ['random', `${UUID}\u2060`, UUID],
   ] as const)('of kind %s is read from %s', (type, text, key) => {
     expect(parsePixKey(type, text)).toBe(key)
   })
@@ -21,6 +26,10 @@ describe('a PIX key', () => {
     ['cnpj', '12.ABC.345/01DE-36'],
     ['phone', '(10) 98765-4321'],
     ['email', 'abc'],
+    ['email', '.ana@exemplo.com'],
+    ['email', 'ana..b@exemplo.com'],
+    ['email', 'ana@-exemplo.com'],
+    ['email', 'ana\u202e@exemplo.com'],
     ['email', `${'a'.repeat(70)}@exemplo.com`],
     ['random', '123e4567e12b12d1a456426655440000'],
     ['random', ''],

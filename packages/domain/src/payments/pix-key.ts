@@ -1,6 +1,8 @@
 import { parseCnpj } from '../person/cnpj.ts'
 import { parseCpf } from '../person/cpf.ts'
+import { EMAIL } from '../person/email.ts'
 import { parsePhone } from '../person/phone.ts'
+import { visibleText } from '../text/outside-text.ts'
 
 /** The five kinds of PIX keys, as the form names them (specification, section 2; WDR-03). */
 export const PIX_KEY_TYPES = ['cpf', 'cnpj', 'phone', 'email', 'random'] as const
@@ -15,14 +17,14 @@ export const PIX_KEY_LENGTH_MAX = 77
  * key (UUID). Null when it does not fit its kind (VAL-39).
  */
 export function parsePixKey(type: PixKeyType, text: string): string | null {
-  const key = text.trim()
+  const key = visibleText(text)
   switch (type) {
     case 'cpf':
-      return parseCpf(key)
+      return parseCpf(text)
     case 'cnpj':
-      return parseCnpj(key)
+      return parseCnpj(text)
     case 'phone':
-      return parsePhone(key.replace(/^\+55/, ''))
+      return parsePhone(text)
     case 'email':
       return emailKey(key.toLowerCase())
     case 'random':
@@ -31,7 +33,6 @@ export function parsePixKey(type: PixKeyType, text: string): string | null {
 }
 
 const RANDOM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const EMAIL = /^[^\s@<>"(),:;[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 function emailKey(key: string): string | null {
   return key.length <= PIX_KEY_LENGTH_MAX && EMAIL.test(key) ? key : null

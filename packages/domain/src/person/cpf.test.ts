@@ -47,6 +47,17 @@ describe('parseCpf', () => {
   })
 
   it.each([
+    '529.982.247\u201325',
+    '529.982.247\u201125',
+    '529\u200b.982\u200b.247-25',
+    '529\u00a0982\u202f247 25',
+    '\ufeff529.982.247\u221225',
+    '５２９９８２２４７２５',
+  ])('takes %j, as documents and clipboards write it', (text) => {
+    expect(parseCpf(text)).toBe('52998224725')
+  })
+
+  it.each([
     '',
     '52998224724',
     '12345678900',

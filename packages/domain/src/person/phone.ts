@@ -1,3 +1,5 @@
+import { plainFigures } from '../text/outside-text.ts'
+
 /** Digits of a Brazilian number with area code that the forms ask for (specification, 9). */
 export const PHONE_LENGTH_MIN = 11
 
@@ -18,16 +20,25 @@ const AREA_CODES = new Set(
  */
 export function parsePhone(text: string, countryCode: string = BRAZIL_COUNTRY_CODE): string | null {
   const country = countryCode.replace(/^\+/, '')
-  const digits = phoneDigits(text)
+  const digits = phoneDigits(text, country)
   if (!/^[1-9]\d{0,2}$/.test(country) || !/^\d{4,14}$/.test(digits)) return null
   const isGood =
     country === BRAZIL_COUNTRY_CODE ? isBrazilian(digits) : isInternational(country, digits)
   return isGood ? `+${country}${digits}` : null
 }
 
-/** What is left of a text when the characters of the mask are taken out. */
-export function phoneDigits(text: string): string {
-  return text.replace(/[()\-.\s]/g, '')
+/**
+ * The number without the characters of the mask and without what is dialled before it: the country
+ * code, by which a number of twelve or thirteen digits begins in Brazil, and the zeros of a call to
+ * another area or country.
+ */
+export function phoneDigits(text: string, countryCode: string = BRAZIL_COUNTRY_CODE): string {
+  const plain = plainFigures(text).replace(/[()\-./\s]/g, '')
+  const country = countryCode.replace(/^\+/, '')
+  if (country === BRAZIL_COUNTRY_CODE)
+    return plain.replace(/^(?:\+|0*)55(?=\d{10,11}$)/, '').replace(/^0+(?=\d{10,11}$)/, '')
+  const dialled = [`+${country}`, `00${country}`].find((prefix) => plain.startsWith(prefix))
+  return dialled === undefined ? plain : plain.slice(dialled.length)
 }
 
 function isBrazilian(digits: string): boolean {

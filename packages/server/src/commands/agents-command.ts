@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isUnreadable, visibleText } from '@caderneta/domain/text/outside-text'
 import { agentCode } from '../features/agents/agents.ts'
 
 /** A parsed `npm run agents` command line. */
@@ -21,7 +22,7 @@ export function readAgentsCommand(args: readonly string[]): AgentsCommand | null
   if (verb === 'list') return codeText === undefined ? { verb } : null
   const code = agentCode(codeText ?? '')
   if (code === null) return null
-  const name = words.join(' ').trim()
+  const name = visibleText(words.join(' '))
   if (verb === 'add') return isName(name) ? { verb, code, name } : null
   if (verb !== 'retire' && verb !== 'players') return null
   return words.length === 0 ? { verb, code } : null
@@ -29,7 +30,7 @@ export function readAgentsCommand(args: readonly string[]): AgentsCommand | null
 
 /** Shown on the sign-up form: no control or direction characters (U+202E reverses what follows). */
 const isName = (name: string) =>
-  name !== '' && name.length <= NAME_LENGTH_MAX && !/[\p{Cc}\p{Cf}]/u.test(name)
+  name !== '' && name.length <= NAME_LENGTH_MAX && !isUnreadable(name)
 
 function positionalsOf(args: readonly string[]): readonly string[] | null {
   try {

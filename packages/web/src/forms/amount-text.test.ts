@@ -13,11 +13,16 @@ test.each([
   ['1.234', 123_400],
   ['R$ 10', 1000],
   ['007', 700],
+  [' R$ 20,00', 2000],
+  ['r$ 10', 1000],
+  ['1 000,00', 100_000],
+  [',50', 50],
+  ['\u00a025.50', 2550],
 ])('%s is %i centavos', (text, amount) => {
   expect(amountOfText(text)).toBe(amount)
 })
 
-test.each(['', 'abc', '1,234', '1.23.4', '1e3', '--1', '1,', '١٢', '1 000'])(
+test.each(['', 'abc', '1,234', '1.23.4', '1e3', '--1', '1,', '١٢', '1 00'])(
   '%s is not an amount',
   (text) => {
     expect(amountOfText(text)).toBeNull()
@@ -36,4 +41,8 @@ test('VAL-31 an amount is required', () => expect(amountError(' ')).toBe('requir
 test('VAL-32 an amount is a number', () => expect(amountError('abc')).toBe('not_a_number'))
 test.each(['0', '0,00', '-1'])('VAL-33 %s is not positive', (text) => {
   expect(amountError(text)).toBe('not_positive')
+})
+
+test.each([' R$ 20,00', '1 000,00', ',50'])('%j has no error, so that it is sent', (text) => {
+  expect(amountError(text)).toBe(true)
 })

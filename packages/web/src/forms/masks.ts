@@ -1,3 +1,5 @@
+import { phoneDigits } from '@caderneta/domain/person/phone'
+import { plainFigures } from '@caderneta/domain/text/outside-text'
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core'
 
 const digit = /\d/
@@ -21,16 +23,26 @@ export const CPF_MASK: MaskitoOptions = {
   mask: [...digits(3), '.', ...digits(3), '.', ...digits(3), '-', ...digits(2)],
 }
 
-/** '+55 11 98765-4321' → '11987654321': the country code has a field of its own. */
-function withoutCountry(text: string): string {
-  const plain = text.replace(/\D/g, '')
-  return /^0*55\d{10,11}$/.test(plain) ? plain.replace(/^0*55/, '') : text
+/**
+ * '+55 11 98765-4321' and '011 98765-4321' → '11987654321', pasted or typed key by key: the country
+ * code has a field of its own, and the mask would cut the end of the number.
+ */
+const nationalNumber: MaskitoPreprocessor = ({ elementState, data }, action) => {
+  const { value, selection } = elementState
+  if (action === 'validation') {
+    return { elementState: { ...elementState, value: phoneDigits(value) }, data }
+  }
+  const typed = `${value.slice(0, selection[0])}${data}`
+  const digits = phoneDigits(typed)
+  const isWhole = action === 'insert' && selection[1] === value.length
+  if (!isWhole || digits === typed.replace(/\D/g, '')) return { elementState, data }
+  return { elementState: { value: '', selection: [0, 0] }, data: digits }
 }
 
 /** (##) #####-#### */
 export const PHONE_MASK: MaskitoOptions = {
   mask: ['(', ...digits(2), ')', ' ', ...digits(5), '-', ...digits(4)],
-  preprocessors: [reading(withoutCountry)],
+  preprocessors: [nationalNumber],
 }
 
 /** #### #### #### ####: sixteen digits (CST-15). */
@@ -49,9 +61,10 @@ export const POSTAL_CODE_MASK: MaskitoOptions = { mask: /^[\w -]{0,12}$/ }
 
 /** '1990-05-17' and '17-5-1990' → '17/05/1990'. */
 function dayFirst(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim()) ?? []
+  const plain = plainFigures(text)
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(plain) ?? []
   if (year) return `${day}/${month}/${year}`
-  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim())
+  const parts = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(plain)
   return parts ? `${parts[1]?.padStart(2, '0')}/${parts[2]?.padStart(2, '0')}/${parts[3]}` : text
 }
 

@@ -13,7 +13,6 @@ export { makeSecretToken, secretTokenHash } from './sessions/secret-token.ts'
 export { Sessions } from './sessions/sessions.ts'
 export { cepError, storedCep } from './signup/cep-error.ts'
 export { phoneError } from './signup/check-sign-up.ts'
-export { controlErrors } from './signup/control-errors.ts'
 export { DEMO_PLAYER, ensureDemoPlayer } from './signup/demo-player.ts'
 export {
   findPlayerByEmail,

@@ -2,7 +2,7 @@ import type { CommonRefusal } from '@caderneta/contract/call'
 import type { AddressRequest } from '@caderneta/contract/profile/profile'
 import { refuseFields } from '@caderneta/contract/refusals'
 import { countryOf } from '@caderneta/domain/person/countries'
-import { cepError, controlErrors, storedCep } from '../accounts/accounts.ts'
+import { cepError, storedCep } from '../accounts/accounts.ts'
 
 /** An address in the format in which it is stored: in Brazil the CEP as eight digits. */
 export interface SoundAddress {
@@ -21,7 +21,6 @@ export function checkAddress(request: AddressRequest): SoundAddress | CommonRefu
   const countryId = Number(request.countryId)
   const cep = cepError(request.cep, countryId)
   const errors = {
-    ...controlErrors({ ...texts, apartmentNumber }),
     ...(cep !== null && { cep }),
     ...(countryOf(countryId) === null && { countryId: 'invalid' as const }),
   }

@@ -53,7 +53,7 @@ describe('checkGeneralData', () => {
   })
 
   it('refuses an e-mail that contains a control character', () => {
-    expect(() => errorsOf({ email: 'ana\u0001@example.com' })).toThrow('email_format')
+    expect(() => errorsOf({ email: 'ana\u0001@example.com' })).toThrow('unreadable')
   })
 
   it('names all errors at once', () => {

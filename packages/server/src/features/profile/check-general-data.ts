@@ -3,7 +3,7 @@ import type { GeneralDataRequest } from '@caderneta/contract/profile/profile'
 import { type FieldError, refuseFields } from '@caderneta/contract/refusals'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
-import { controlErrors, type Player, phoneError } from '../accounts/accounts.ts'
+import { type Player, phoneError } from '../accounts/accounts.ts'
 import type { Phone } from './contact.ts'
 
 export interface SoundContacts {
@@ -20,14 +20,13 @@ export function checkGeneralData(
   const countryCode = requested.countryCode.replace(/^\+/, '')
   const phone = phoneError(requested.phone, countryCode)
   const errors: Record<string, FieldError> = {
-    ...controlErrors({ email: requested.email }),
     ...(phone !== null && { phone }),
     ...(isOtherCpf(requested.cpf, player.cpf) && { cpf: 'cpf_fixed' }),
   }
   if (Object.keys(errors).length > 0) return refuseFields(errors)
   return {
     email: requested.email.toLowerCase(),
-    phone: { countryCode, number: phoneDigits(requested.phone) },
+    phone: { countryCode, number: phoneDigits(requested.phone, countryCode) },
   }
 }
 

@@ -81,7 +81,11 @@ describeOnDatabases('account/address', (makeDatabase) => {
     ['countryId', '0', 'Valor inválido'],
     ['countryId', '247', 'Valor inválido'],
     ['password', '', 'Esse campo é obrigatório!'],
-    ['streetName', 'Rua A\r\nBcc: x', 'Valor inválido'],
+    [
+      'streetName',
+      'Rua A\r\nBcc: x',
+      'Há aqui um caractere que não se vê. Apague o texto e digite de novo.',
+    ],
     ['city', 'x'.repeat(121), 'Muito longo'],
   ])('VAL-15 VAL-16 VAL-17 refuses %s "%s"', async (name, value, sentence) => {
     const reply = await save(await persons.signUp(), { [name]: value })

@@ -86,6 +86,24 @@ describe('statementPdf', () => {
     ])
   })
 
+  it.each([
+    ['Łucja Świątek-Đặng', 'Łucja Świątek-Đặng'],
+    ['Jose\u0301 da Silva', 'José da Silva'],
+    ['Ιωάννης Παπαδόπουλος', 'Ιωάννης Παπαδόπουλος'],
+    ['Иван Ёлкин', 'Иван Ёлкин'],
+    ['Ana\u200b Souza', 'Ana Souza'],
+  ])('names the holder %j and the CPF behind it', async (name, written) => {
+    const holder = { name, cpf: '52998224725', timeZone: 'America/Sao_Paulo' }
+    const [lines] = await pagesOf({ holder })
+    expect(lines?.[2]).toBe(`Titular: ${written} · CPF ***.982.247-**`)
+  })
+
+  it('keeps the rest of the line when a letter has no shape in the font', async () => {
+    const holder = { name: 'Ana \u{1f600}', cpf: '52998224725', timeZone: 'America/Sao_Paulo' }
+    const [lines] = await pagesOf({ holder })
+    expect(lines?.[2]).toContain(' · CPF ***.982.247-**')
+  })
+
   it('aligns amounts on the right', async () => {
     const entries = [1, 22.22, -333_333.33].map((amount) => entry({ amount, balance: 5 }))
     const [page = []] = pdfTexts(await buffer(statementPdf(file({ entries }))))

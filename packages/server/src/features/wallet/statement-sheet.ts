@@ -4,6 +4,7 @@ import { STATEMENT_WORDS } from '@caderneta/contract/wallet/statement-words'
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { hiddenCpf } from '@caderneta/domain/person/cpf'
 import { formatReais } from '@caderneta/domain/person/format'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import type { OperatorConfig } from '../../config/config.ts'
 import type { StatementFrame } from './statement-frame-view.ts'
 import { STATEMENT_PDF_TEXTS } from './statement-pdf-texts.ts'
@@ -31,7 +32,7 @@ export function headLines(file: StatementFile): string[] {
   const { holder, entries, isCut } = file
   return [
     ...operatorLines(file),
-    `${texts.holder}: ${holder.name} · ${texts.cpf} ${hiddenCpf(holder.cpf)}`,
+    `${texts.holder}: ${visibleText(holder.name)} · ${texts.cpf} ${hiddenCpf(holder.cpf)}`,
     `${texts.period}: ${periodText(file)} (${holder.timeZone})`,
     ...onlyLines(file),
     ...(entries.length === 0 ? [texts.none] : []),

@@ -7,6 +7,7 @@ import {
   parsePhone,
   phoneDigits,
 } from '@caderneta/domain/person/phone'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { checkOf } from '../../forms/field-check.ts'
 import type { Rule, Rules, Values } from './use-account-form.ts'
 
@@ -18,7 +19,7 @@ const { shape } = generalDataRequest
 const isPhone: Rule = (value, all) => {
   const error = checkOf(shape.phone)(value)
   if (error !== true) return error
-  const digits = phoneDigits(String(value))
+  const digits = phoneDigits(String(value), String(all['countryCode']))
   if (digits.length < PHONE_LENGTH_MIN) return 'phone_short'
   return parsePhone(digits, String(all['countryCode'])) === null ? 'phone_invalid' : true
 }
@@ -57,8 +58,8 @@ export function personalCall(
 ): Values<PersonalFieldName | 'cpf'> {
   return {
     ...values,
-    email: String(values.email).trim(),
-    phone: phoneDigits(String(values.phone)),
+    email: visibleText(String(values.email)),
+    phone: phoneDigits(String(values.phone), String(values.countryCode)),
     cpf,
   }
 }

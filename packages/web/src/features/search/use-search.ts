@@ -1,5 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { searchGames } from '@caderneta/contract/catalogue/search-call'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
@@ -24,7 +25,7 @@ async function search(text: string, signal: AbortSignal): Promise<SearchState> {
 
 /** The server's results for a text, half a second after the last keystroke. */
 export function useSearch(typed: string): SearchState {
-  const text = typed.trim()
+  const text = visibleText(typed)
   const [state, setState] = useState<SearchState>(IDLE)
   useEffect(() => {
     if (text === '') return setState(IDLE)

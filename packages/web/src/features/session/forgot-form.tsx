@@ -1,5 +1,6 @@
 import { recoverAccount } from '@caderneta/contract/accounts/account-calls'
 import { forgotRequest } from '@caderneta/contract/accounts/recovery'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
@@ -41,7 +42,7 @@ function useRecoveryRequest(onSent: (sent: Sent) => void) {
   const form = useForm({ mode: 'onTouched', defaultValues: { email: known } })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
-    const email = values.email.trim()
+    const email = visibleText(values.email)
     const done = await call(recoverAccount, { email }, { isAnonymous: true })
     if (isFailure(done)) setFailure(done.msg)
     else onSent({ email, msg: done.msg })

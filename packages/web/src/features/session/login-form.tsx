@@ -1,4 +1,5 @@
 import { loginRequest } from '@caderneta/contract/accounts/accounts'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../api/failure.ts'
@@ -30,7 +31,7 @@ function useLoginForm() {
   const { email } = useSessionDialog()
   const form = useForm<LoginFields>({ mode: 'onChange', defaultValues: { email, password: '' } })
   const submit = form.handleSubmit(async ({ email, password }) => {
-    const done = await logIn(email.trim(), password)
+    const done = await logIn(visibleText(email), password)
     if (isFailure(done)) return showToast('error', done.msg)
     showToast('success', done.msg || texts.loggedIn)
     const wanted = readWanted()

@@ -1,6 +1,7 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
-import { newPassword } from '@caderneta/contract/accounts/sign'
+import { newPassword } from '@caderneta/contract/outside-text'
 import type { FieldError } from '@caderneta/contract/refusals'
+import { opaqueText } from '@caderneta/domain/text/outside-text'
 import { checkOf } from '../../forms/field-check.ts'
 
 export interface RecoveryFields {
@@ -23,5 +24,5 @@ export function checkConfirmation(
 ): true | FieldError {
   const error = checkLength(confirmation)
   if (error !== true) return error
-  return confirmation === newPassword ? true : 'passwords_differ'
+  return opaqueText(String(confirmation)) === opaqueText(newPassword) ? true : 'passwords_differ'
 }

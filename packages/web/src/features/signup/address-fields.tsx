@@ -1,3 +1,4 @@
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PostalCodeField } from '../../forms/postal-code-field.tsx'
@@ -58,7 +59,7 @@ function useFilledStreet(form: SignUpFormState, lookUp: PostalLookUp): void {
     if (lookUp.is !== 'found' && lookUp.is !== 'unknown') return
     const street = lookUp.is === 'found' ? lookUp.address.streetName : ''
     const present = form.getValues('streetName')
-    if (present.trim() !== '' && present !== filled.current) return
+    if (visibleText(present) !== '' && present !== filled.current) return
     filled.current = street
     // An untouched street field is not an error yet.
     if (street !== present) form.setValue('streetName', street, { shouldValidate: street !== '' })

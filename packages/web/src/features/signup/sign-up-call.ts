@@ -1,6 +1,7 @@
 import type { SignRequest } from '@caderneta/contract/accounts/sign'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import type { FieldsOf } from '../../api/call.ts'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { COUNTRY_BRAZIL, SIGN_UP_EMPTY, type SignUpFields } from './sign-up-fields.ts'
@@ -30,19 +31,19 @@ export function signCallOf(isLong: boolean, fields: SignUpFields, agent: Agent |
 }
 
 function commonFields(fields: SignUpFields): Omit<SignFields, 'countryCode'> {
-  const firstname = fields.firstname.trim()
-  const lastname = fields.lastname.trim()
+  const firstname = visibleText(fields.firstname)
+  const lastname = visibleText(fields.lastname)
   return {
     name: `${firstname} ${lastname}`,
     firstname,
     lastname,
     password: fields.password,
-    email: fields.email.trim(),
+    email: visibleText(fields.email),
     cpf: cpfDigits(fields.cpf),
     birthdate: isoOfDateText(fields.birthdate) ?? fields.birthdate,
-    phone: phoneDigits(fields.phone),
-    houseNumber: fields.houseNumber.trim(),
-    streetName: fields.streetName.trim(),
+    phone: phoneDigits(fields.phone, fields.countryCode),
+    houseNumber: visibleText(fields.houseNumber),
+    streetName: visibleText(fields.streetName),
     acceptTerms: fields.acceptTerms,
   }
 }
@@ -54,13 +55,13 @@ function shortFields({ countryCode }: SignUpFields): FormFields {
 
 /** The long form has no country code field: its phone is Brazilian. */
 function longFields(fields: SignUpFields): FormFields {
-  const apartmentNumber = fields.apartmentNumber.trim()
+  const apartmentNumber = visibleText(fields.apartmentNumber)
   return {
     countryCode: SIGN_UP_EMPTY.countryCode,
     countryId: fields.countryId,
     pronoun: fields.pronoun,
-    username: fields.username.trim().toLowerCase(),
-    postalCode: fields.postalCode.trim(),
+    username: visibleText(fields.username).toLowerCase(),
+    postalCode: visibleText(fields.postalCode),
     ...(fields.city !== '' && { city: fields.city, state: fields.state }),
     secretCode: fields.secretCode,
     confirmSecretCode: fields.confirmSecretCode,

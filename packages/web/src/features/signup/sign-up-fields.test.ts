@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@caderneta/contract/accounts/sign'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@caderneta/contract/outside-text'
 import { CPF_LENGTH } from '@caderneta/domain/person/cpf'
 import { PHONE_LENGTH_MIN } from '@caderneta/domain/person/phone'
 import { CEP_LENGTH } from '@caderneta/domain/person/postal-code'

@@ -5,6 +5,7 @@ import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/person/phone'
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { allOf, type Check, checkOf } from '../../forms/field-check.ts'
 import { serverNow } from '../../root/server-clock.ts'
@@ -85,7 +86,7 @@ type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldError
 
 const { shape } = signRequest
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const textOf = (value: unknown) => (typeof value === 'string' ? visibleText(value) : '')
 
 const isFilled: Check = (value) => (textOf(value) === '' ? 'required' : true)
 
@@ -99,7 +100,7 @@ const isCpf: Check = (value) => {
 function checkPhone(value: unknown, { countryCode }: SignUpFields): true | FieldError {
   const phone = textOf(value)
   if (phone === '') return 'required'
-  if (phoneDigits(phone).length < PHONE_LENGTH_MIN) return 'phone_short'
+  if (phoneDigits(phone, countryCode).length < PHONE_LENGTH_MIN) return 'phone_short'
   return parsePhone(phone, countryCode) === null ? 'phone_invalid' : true
 }
 

@@ -1,4 +1,5 @@
 import { findAgent } from '@caderneta/contract/accounts/account-calls'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
@@ -19,7 +20,7 @@ const openState = (text: string): AgentState => ({ text, status: 'open', msg: ''
 
 /** Case is ignored: the code is sent in lower case (AGT-08). */
 async function lookUp(text: string): Promise<AgentState> {
-  const code = text.trim().toLowerCase()
+  const code = visibleText(text).toLowerCase()
   const done = await call(fillPath(findAgent, { code }), {})
   if (!isFailure(done)) {
     return { text, status: 'found', msg: '', agent: { ...done.value, code } }
@@ -64,7 +65,7 @@ export function useAgent(codeInAddress: string): AgentEntry {
     setState(openState(text))
   }
   const settle = async () => {
-    if (state.text.trim() === '') return openState('')
+    if (visibleText(state.text) === '') return openState('')
     const isOpen = current.current === null || state.status === 'failed'
     return (isOpen ? sendRequest(state.text) : current.current)?.result ?? state
   }

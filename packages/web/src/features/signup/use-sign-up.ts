@@ -1,4 +1,5 @@
 import { signUp } from '@caderneta/contract/accounts/account-calls'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
@@ -87,7 +88,7 @@ export function useSignUp(
     const settled = await agent.settle()
     if (settled.status === 'unknown' || settled.status === 'failed') return
     const done = await call(signUp, signCallOf(isLong, values, settled.agent))
-    const email = values.email.trim()
+    const email = visibleText(values.email)
     const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
     setTakenEmail(isTaken ? email : null)
     if (isFailure(done)) showFailure(form, refused, done)

@@ -1,3 +1,4 @@
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
@@ -16,6 +17,8 @@ const piece = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
 )
 const text = fc.array(piece, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(''))
+
+const UNREADABLE = 'Há aqui um caractere que não se vê. Apague o texto e digite de novo.'
 
 describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
   let database: Database
@@ -43,14 +46,14 @@ describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
       : null
   }
 
-  it('are returned as they were typed, or refused by field', async () => {
+  it('are returned as they can be seen, or refused by field', async () => {
     const typed = fc.record(Object.fromEntries(TEXTS.map((name) => [name, text])))
     const property = fc.asyncProperty(typed, async (texts) => {
       const fields = signFields(texts)
       const { status, body } = await accounts.call('sign', fields)
       const kept = await stored(fields.email)
       if (status === 200) {
-        const trimmed = Object.entries(texts).map(([name, value]) => [name, value.trim()])
+        const trimmed = Object.entries(texts).map(([name, value]) => [name, visibleText(value)])
         expect(kept).toEqual(Object.fromEntries(trimmed))
         return
       }
@@ -83,7 +86,7 @@ describeOnDatabases('the texts of a sign-up', (makeDatabase) => {
     ['streetName', '👩'.repeat(200), 'Muito longo'],
     ['lastname', 'a\0b', 'Valor inválido'],
     ['houseNumber', '1\ud83d', 'Valor inválido'],
-    ['firstname', 'Ana\nBcc: x@example.com', 'Valor inválido'],
+    ['firstname', 'Ana\nBcc: x@example.com', UNREADABLE],
   ])('names the field %s of %j', async (name, value, sentence) => {
     const { status, body } = await accounts.call('sign', signFields({ [name]: value }))
     expect([status, body.fields]).toEqual([400, { [name]: sentence }])

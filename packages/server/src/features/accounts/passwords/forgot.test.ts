@@ -51,7 +51,7 @@ describeOnDatabases('forgot', (makeDatabase) => {
     const known = await requestCode()
     expect(known.status).toBe(200)
     expect(Object.keys(known.body)).toEqual(['success', 'msg'])
-    for (const email of ['unknown@example.com', 'abc', fields.email.toUpperCase(), ' '])
+    for (const email of ['unknown@example.com', 'abc', fields.email.toUpperCase()])
       expect(await requestCode(email)).toEqual(known)
   })
 

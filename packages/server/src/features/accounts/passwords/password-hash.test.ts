@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 
@@ -19,6 +20,17 @@ describe('hashPassword', () => {
 
   it('verifies a hash with other costs', async () => {
     expect(await isPassword('Lavanda#27', await hashPassword('Lavanda#27', 256))).toBe(true)
+  })
+
+  it.each(['NFC', 'NFD'] as const)('knows a password in the %s form of Unicode', async (form) => {
+    const kept = await hashPassword('Maçã&2026é', 64)
+    expect(await isPassword('Maçã&2026é'.normalize(form), kept)).toBe(true)
+  })
+
+  it('knows a password that was kept as it was typed', async () => {
+    const typed = 'Maçã&2026é'.normalize('NFD')
+    const kept = await hash(typed, { memoryCost: 64 })
+    expect(await isPassword(typed, kept)).toBe(true)
   })
 
   it.each(['lavanda#27', 'Lavanda#27 ', '', 'Lavanda#2７'])('refuses "%s"', async (other) => {

@@ -89,7 +89,8 @@ describe('checkSignUp', () => {
   it.each(['firstname', 'lastname', 'streetName', 'houseNumber', 'apartmentNumber', 'code'])(
     'refuses a line break in %s',
     (name) => {
-      expect(errorsOf({ [name]: 'a\nb' })).toEqual({ [name]: 'invalid' })
+      const parsed = signRequest.safeParse(signFields({ [name]: 'a\nb' }))
+      expect(parsed.error?.issues).toMatchObject([{ path: [name], message: 'unreadable' }])
     },
   )
 

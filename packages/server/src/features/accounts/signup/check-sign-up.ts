@@ -12,7 +12,6 @@ import {
 } from '@caderneta/domain/person/phone'
 import { commonPasswordError } from '../passwords/common-password-list.ts'
 import { cepError, storedCep } from './cep-error.ts'
-import { controlErrors } from './control-errors.ts'
 
 /** A valid sign-up; digits without masks, e-mail and username in lower case. */
 export interface SoundSignUp {
@@ -39,7 +38,6 @@ export function checkSignUp(
   const countryId = request.countryId ? Number(request.countryId) : COUNTRY_ID_DEFAULT
   const postalCode = request.postalCode ?? ''
   const errors = {
-    ...controlErrors({ ...request, password: '' }),
     ...fieldError(
       'username',
       username === null || USERNAME.test(username) ? null : 'username_format',
@@ -59,7 +57,7 @@ export function checkSignUp(
     username,
     cpf: cpfDigits(request.cpf),
     countryCode,
-    phone: phoneDigits(request.phone),
+    phone: phoneDigits(request.phone, countryCode),
     countryId,
     postalCode: storedCep(postalCode, countryId),
   }
@@ -77,7 +75,7 @@ function cpfError(text: string): FieldError | null {
 
 /** The error of a number under a country code; null when it is valid. */
 export function phoneError(text: string, countryCode: string): FieldError | null {
-  const digits = phoneDigits(text)
+  const digits = phoneDigits(text, countryCode)
   const isShort = countryCode === BRAZIL_COUNTRY_CODE && digits.length < PHONE_LENGTH_MIN
   if (/^\d*$/.test(digits) && isShort) return 'phone_short'
   return parsePhone(text, countryCode) === null ? 'phone_invalid' : null

@@ -208,7 +208,17 @@ describeOnDatabases('sign', (makeDatabase) => {
       'Use de 3 a 40 letras sem acento, números, pontos ou traços; comece e termine com letra ou número',
     ],
     ['secretCode', '123', 'O código deve ter exatamente 4 caracteres'],
-    ['firstname', 'Ana\r\nBcc: x@example.com', 'Valor inválido'],
+    [
+      'firstname',
+      'Ana\r\nBcc: x@example.com',
+      'Há aqui um caractere que não se vê. Apague o texto e digite de novo.',
+    ],
+    [
+      'firstname',
+      'Ana\u202e',
+      'Há aqui um caractere que não se vê. Apague o texto e digite de novo.',
+    ],
+    ['firstname', '\u200b\u200b', 'Esse campo é obrigatório!'],
   ])('VAL-05 refuses %s "%s"', async (name, value, sentence) => {
     const reply = await accounts.call('sign', signFields({ [name]: value }))
     expect(reply.status).toBe(400)

@@ -1,3 +1,4 @@
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { amountError } from '../../../forms/amount-text.ts'
@@ -64,7 +65,7 @@ type CardFields = typeof EMPTY
 
 function checkField(name: keyof CardFields, text: string) {
   if (name === 'depositAmount') return amountError(text)
-  if (text.trim() === '') return name === 'cardEmission' || 'required'
+  if (visibleText(text) === '') return name === 'cardEmission' || 'required'
   const digits = text.replace(/\D/g, '').length
   return name !== 'cardNumber' || digits === CARD_DIGITS || 'too_short'
 }

@@ -1,3 +1,4 @@
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordField } from '../../../forms/password-field.tsx'
@@ -34,7 +35,7 @@ export function BankTransferForm() {
   const field = (name: keyof typeof EMPTY) => ({
     required: true as const,
     error: errors[name]?.message,
-    ...form.register(name, { validate: (text) => text.trim() !== '' || 'required' }),
+    ...form.register(name, { validate: (text) => visibleText(text) !== '' || 'required' }),
   })
   return (
     <form

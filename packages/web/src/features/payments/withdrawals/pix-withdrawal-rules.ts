@@ -2,6 +2,7 @@ import { withdrawSaveRequest } from '@caderneta/contract/payments/withdrawals'
 import type { ClientWire } from '@caderneta/contract/site'
 import { type Centavos, centavosOfReais } from '@caderneta/domain/money/money'
 import { PIX_KEY_TYPES, type PixKeyType, parsePixKey } from '@caderneta/domain/payments/pix-key'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { checkOf } from '../../../forms/field-check.ts'
 
@@ -27,7 +28,7 @@ export function keyTypeOf(text: string): PixKeyType | null {
 /** The key must match its type (VAL-39). */
 export function checkKey(text: string, type: string) {
   const known = keyTypeOf(type)
-  if (text.trim() === '') return 'required'
+  if (visibleText(text) === '') return 'required'
   return known === null || parsePixKey(known, text) !== null || 'key_invalid'
 }
 

@@ -1,3 +1,4 @@
+import { parsePixKey } from '@caderneta/domain/payments/pix-key'
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Failure } from '../../../api/failure.ts'
@@ -43,9 +44,10 @@ export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Wi
 
   return form.handleSubmit(async ({ pixKeyType, pixKey, amount: typed, password }) => {
     const [type, amount] = [keyTypeOf(pixKeyType), amountOfText(typed)]
-    if (type === null || amount === null) return
+    const key = type && parsePixKey(type, pixKey)
+    if (type === null || amount === null || key === null) return
     const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
-    const request = { withdrawalId, pixKeyType: type, pixKey, amount, password, ...owner }
+    const request = { withdrawalId, pixKeyType: type, pixKey: key, amount, password, ...owner }
     const failure = await requestWithdrawal(request)
     // Also after a failure: the lost reply may be its own, or that of an earlier attempt.
     retry()

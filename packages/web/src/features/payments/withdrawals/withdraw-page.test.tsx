@@ -156,7 +156,7 @@ describe('the withdrawals page', () => {
     await submit()
     expect(sent(calls)[0]?.fields).toMatchObject({
       pixKeyType: 'cpf',
-      pixKey: '529.982.247-25',
+      pixKey: '52998224725',
       ownerName: 'Ana Souza',
       cpf: '52998224725',
       amount: '40.00',

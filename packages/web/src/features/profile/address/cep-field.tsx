@@ -1,4 +1,5 @@
 import type { PostalAddressWire } from '@caderneta/contract/profile/geography'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PostalCodeField } from '../../../forms/postal-code-field.tsx'
@@ -51,7 +52,7 @@ function useFilledAddress(
     for (const name of FILLED) {
       const present = form.getValues(name)
       const isReplaceable = ['', saved[name], filled.current?.[name]].includes(
-        String(present).trim(),
+        visibleText(String(present)),
       )
       if (isReplaceable) form.setValue(name, lookUp.address[name], { shouldValidate: true })
     }

@@ -1,5 +1,6 @@
 import { changePasswordRequest, guidanceError } from '@caderneta/contract/accounts/passwords'
 import type { PasswordOwner } from '@caderneta/domain/person/password-rule'
+import { opaqueText } from '@caderneta/domain/text/outside-text'
 import { checkOf } from '../../../forms/field-check.ts'
 import type { Rule, Rules } from '../use-account-form.ts'
 
@@ -7,7 +8,8 @@ export type PasswordFieldName = 'newPassword' | 'confirmPassword' | 'password'
 
 const { shape } = changePasswordRequest
 
-const isSame: Rule = (value, all) => (value === all['newPassword'] ? true : 'passwords_differ')
+const isSame: Rule = (value, all) =>
+  opaqueText(String(value)) === opaqueText(String(all['newPassword'])) ? true : 'passwords_differ'
 
 /** VAL-11 to VAL-14, and the guidance shown beside the fields (ACC-05). */
 export function passwordRules(owner: PasswordOwner): Rules<PasswordFieldName> {

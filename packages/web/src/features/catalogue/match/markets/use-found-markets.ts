@@ -1,3 +1,4 @@
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useMemo } from 'react'
 import type { GameFact } from '../../../../live/live.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../../names/names.ts'
@@ -14,7 +15,7 @@ export function useFoundMarkets(
   const selectionName = useSelectionNamer()
   const teams = useSideNames(game.teams)
   return useMemo(() => {
-    if (search.trim() === '') return null
+    if (visibleText(search) === '') return null
     const namesOf = ({ marketId, selections }: MarketSelections) => [
       marketName(marketId, selections[0]?.handicap, game.teams),
       ...selections.map((one) => selectionName(one, teams)),
