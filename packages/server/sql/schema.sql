@@ -608,6 +608,8 @@ create table player_notification (
   amount bigint,
   bet_ids bigint[],
   created_at timestamp with time zone not null default clock_timestamp(),
+  subject text,
+  is_shown boolean not null default false,
   constraint player_notification_amount_check CHECK ((amount > 0)),
   constraint player_notification_check CHECK (((kind = 'bets_settled'::text) = (bet_ids IS NOT NULL))),
   constraint player_notification_check1 CHECK (((kind = 'bets_settled'::text) = (amount IS NULL))),

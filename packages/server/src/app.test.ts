@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { withCheckDigits } from '@caderneta/domain/person/cpf'
+import { eventually } from '@caderneta/testing/eventually'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import WebSocket from 'ws'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /** Calls without a session (decision 0017); every other one requires it. */
@@ -276,5 +279,33 @@ describe('the running product', () => {
     for (const kind of ['admin', 'operator', 'backoffice']) expect(kinds).not.toContain(kind)
     const ofAgents = calls.filter((path) => path.startsWith('agent'))
     expect(ofAgents).toEqual(['agent/getInfo/:code'])
+  })
+})
+
+/** Between two rounds of mails. */
+const ROUND_MS = 15_000
+
+describe('the notice of an event', () => {
+  test('reaches an open page long before the mail of its round', async () => {
+    const app = await startTestApp()
+    const { token } = (await app.callAs('login', null, DEMO)).body
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/stream`)
+    const notices: unknown[] = []
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data))
+      if (message.type === 'notification') notices.push(message)
+    })
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'hello', token }))
+    const bearer = `Bearer ${token}`
+    const amount = { betCnfPaymentMethodId: '1', depositAmount: '20.00' }
+    const { depositId } = (await app.callAs('deposit/save', bearer, amount)).body
+    await app.callAs('sandbox/pix/pay', bearer, { depositId })
+    const paidAt = performance.now()
+    const event = `deposit_credited:${depositId}`
+    await eventually(() => expect(notices).toMatchObject([{ event }]))
+    expect(performance.now() - paidAt).toBeLessThan(ROUND_MS / 2)
+    socket.terminate()
+    await app.close()
   })
 })

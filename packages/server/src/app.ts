@@ -19,6 +19,7 @@ import {
   streamGames,
 } from './features/catalogue/catalogue.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
+import { PromptNotices } from './features/notifications/notifications.ts'
 import { SettledPlayers } from './features/offers/offers.ts'
 import { choosePayouts, choosePsp, ownAddress } from './features/payments/payments.ts'
 import { GameSearch } from './features/search/search.ts'
@@ -126,7 +127,11 @@ async function startAtPort(
     })
     await clockWatch.begin()
     const deps: LiveDeps = { config, clock, database, log, dataKeys, jobs, ...live }
-    const settlement = new SettlementWorker({ ...deps, database: deps.money })
+    const settlement = new SettlementWorker({
+      ...deps,
+      database: deps.money,
+      showNotices: deps.notices.wake,
+    })
     const consumer = await playFeed(deps, source, settlement)
     settlement.begin()
     const app = await serve(deps, settlement, releasePort)
@@ -144,6 +149,7 @@ async function startAtPort(
         await consumer.stop()
         await settlement.stop()
         await keeper.stop()
+        await deps.notices.settled()
         await database.close()
       },
     }
@@ -156,19 +162,26 @@ async function startAtPort(
 type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlayer'>>
 
 /** What changes with every message of the feed, and reports its changes to one another. */
-function makeLive({ config, clock }: AppSettings, database: ServerDatabase): Live {
+function makeLive({ config, clock, log }: AppSettings, database: ServerDatabase): Live {
   const book = new MarketBook(clock)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
-  const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) =>
+  const push: ServerDeps['notifyPlayer'] = (playerId, message) =>
     hub.notifyPlayer(playerId, message)
+  const notices = new PromptNotices({ database, log, notifyPlayer: push })
+  // The step of a payment is committed with its notification.
+  const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) => {
+    push(playerId, message)
+    if (message.type === 'deposit' || message.type === 'withdrawal') notices.wake()
+  }
   const isWatching = (playerId: number) => hub.isWatching(playerId)
   const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
   const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
   book.onChange(({ gameId }) => watch.markMoved(gameId))
   const history = new OddsHistory(database, book)
   const bodies = new CatalogueBodies(book, () => clock.now())
-  return { book, hub, history, bodies, watch, isWatching, notifyPlayer, money: database.money }
+  const money = database.money
+  return { book, hub, history, bodies, watch, isWatching, notifyPlayer, notices, money }
 }
 
 async function playFeed(

@@ -13,6 +13,7 @@ import {
   type OddsHistory,
   registerCatalogueRoutes,
 } from './features/catalogue/catalogue.ts'
+import type { PromptNotices } from './features/notifications/notifications.ts'
 import { keepCashbackDays } from './features/offers/offers.ts'
 import {
   type PayoutProvider,
@@ -46,6 +47,7 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly bodies: CatalogueBodies
   readonly watch: QuoteWatch
   readonly isWatching: (playerId: number) => boolean
+  readonly notices: PromptNotices
   /** For what moves money. */
   readonly money: Database
 }

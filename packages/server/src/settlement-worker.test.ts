@@ -22,8 +22,14 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const table = await openTable(database, [2000])
     await table.one(player, 10)
     const messages: ServerMessage[] = []
+    const shown: unknown[] = []
     const notifyPlayer = (_: number, message: ServerMessage) => void messages.push(message)
-    const deps = { ...testDeps({ database }), watch: table.watch, notifyPlayer }
+    const deps = {
+      ...testDeps({ database }),
+      watch: table.watch,
+      notifyPlayer,
+      showNotices: () => void shown.push('notices'),
+    }
     const worker = new SettlementWorker({ ...deps, isWatching: () => isWatching })
     const publish = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
       await worker.take({ producer: 'test', sequence: 1, at: 0, ...body })
@@ -36,7 +42,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, player, say: publish, messages, won, table, worker }
+    return { gameId, player, say: publish, messages, shown, won, table, worker }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -113,8 +119,9 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       { type: 'bets', bets: [{ betInfo: { betStatus: 'win', paid: 20, returnOffered: 0 } }] },
       { type: 'wallet', wallet: { cash: 20, cashback: 0 } },
     ])
+    expect(seen.shown).toHaveLength(1)
     const unseen = await play(false)
     await unseen.say(unseen.won)
-    expect(unseen.messages).toEqual([])
+    expect([unseen.messages, unseen.shown]).toEqual([[], []])
   })
 })

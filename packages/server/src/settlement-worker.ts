@@ -15,6 +15,8 @@ interface SettlementDeps extends ServerDeps {
   readonly watch: QuoteWatch
   /** True while a player has a page open. */
   readonly isWatching: (playerId: number) => boolean
+  /** Shows what was written about the paid bets. */
+  readonly showNotices: () => void
 }
 
 const SETTLE_INTERVAL_MS = 30_000
@@ -112,6 +114,7 @@ async function payDecided(deps: SettlementDeps): Promise<void> {
   for (const { playerId, betId } of watching)
     betIdsByPlayer.set(playerId, [...(betIdsByPlayer.get(playerId) ?? []), betId])
   for (const [playerId, betIds] of betIdsByPlayer) await publishSettledBets(deps, playerId, betIds)
+  if (watching.length > 0) deps.showNotices()
 }
 
 async function publishSettledBets(

@@ -11,8 +11,13 @@ export const playerMessage = z.union([
   z.object({ type: z.literal('bets'), bets: z.array(betWire) }),
   z.object({ type: z.literal('deposit'), depositId: z.string(), status: z.string() }),
   z.object({ type: z.literal('withdrawal'), withdrawalId: z.string(), status: z.string() }),
-  // A finished sentence in the player's language, shown as it is.
-  z.object({ type: z.literal('notification'), text: z.string() }),
+  // A finished sentence in the player's language, shown as it is, unless the page has announced its
+  // `event` itself: 'deposit_credited:' and the deposit.
+  z.object({
+    type: z.literal('notification'),
+    text: z.string(),
+    event: z.optional(z.string()),
+  }),
   z.object({ type: z.literal('disconnect') }),
 ])
 

@@ -156,6 +156,9 @@ export interface PlayerNotificationTable {
   amount: number | null
   bet_ids: string[] | null
   created_at: GeneratedTime
+  /** The deposit or withdrawal; null for bets, and before migration 0058. */
+  subject: string | null
+  is_shown: Generated<boolean>
 }
 
 export interface ServerRoleTable {

@@ -7,7 +7,7 @@ const ROUND_MS = 15_000
 /** A round covers all players, so there is one at a time. */
 const ALL = 'all'
 
-/** Sends what is queued every 15 seconds while the server listens. */
+/** Mails what is queued every 15 seconds while the server listens; pages are shown it at once. */
 export function scheduleNotifications(
   app: FastifyInstance,
   deps: NotificationDeps & JobDeps,

@@ -13,14 +13,22 @@ const PAYMENT_KINDS = [
 ] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
+const everyRow = { playerId: z.number(), isShown: z.boolean() }
 const queuedNotification = z.discriminatedUnion('kind', [
-  z.object({ playerId: z.number(), kind: z.literal('bets_settled'), betIds: z.array(z.number()) }),
-  z.object({ playerId: z.number(), kind: z.enum(PAYMENT_KINDS), amount: z.number() }),
+  z.object({ ...everyRow, kind: z.literal('bets_settled'), betIds: z.array(z.number()) }),
+  z.object({
+    ...everyRow,
+    kind: z.enum(PAYMENT_KINDS),
+    amount: z.number(),
+    subject: z.optional(z.string()),
+  }),
 ])
 
 /** One row of the queue; amounts in centavos. */
 export type QueuedNotification = z.infer<typeof queuedNotification>
 
+const WHOLE_ROW = sql`jsonb_strip_nulls(jsonb_build_object('playerId', player_id, 'kind', kind,
+  'amount', amount, 'betIds', to_jsonb(bet_ids), 'subject', subject, 'isShown', is_shown))`
 const takenRow = z.object({ row: queuedNotification })
 
 /**
@@ -36,14 +44,31 @@ export async function takeNotifications(
       delete from player_notification where id in (
         select id from player_notification order by id limit ${rowsMax} for update skip locked
       )
-      returning id, player_id, kind, amount, bet_ids
+      returning *
     )
-    select jsonb_strip_nulls(jsonb_build_object('playerId', player_id, 'kind', kind,
-      'amount', amount, 'betIds', to_jsonb(bet_ids))) as row
-    from taken order by id
+    select ${WHOLE_ROW} as row from taken order by id
   `
   const taken = await rows(transaction, takenRow, query)
   return taken.map(({ row }) => row)
+}
+
+/** Marks the oldest notifications that no page was shown; they wait for their mail. */
+export async function markShown(
+  transaction: WriteTransaction,
+  rowsMax: number,
+): Promise<QueuedNotification[]> {
+  const query = sql`
+    with taken as (
+      update player_notification set is_shown = true where id in (
+        select id from player_notification where not is_shown
+        order by id limit ${rowsMax} for update skip locked
+      )
+      returning *
+    )
+    select ${WHOLE_ROW} as row from taken order by id
+  `
+  const marked = await rows(transaction, takenRow, query)
+  return marked.map(({ row }) => row)
 }
 
 /**

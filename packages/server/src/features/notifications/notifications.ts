@@ -2,3 +2,4 @@
 
 export { scheduleNotifications } from './notification-jobs.ts'
 export { queueSettledBets } from './notification-store.ts'
+export { PromptNotices } from './prompt-notices.ts'

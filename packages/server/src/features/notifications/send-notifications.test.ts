@@ -14,6 +14,7 @@ import { testDeps } from '../../testing/test-deps.ts'
 import { openTable, type TestTable } from '../bets/testing/table-fixtures.ts'
 import { makeDeposits } from '../payments/testing/test-deposits.ts'
 import { makeWithdrawals } from '../payments/withdrawals/test-withdrawals.ts'
+import { PromptNotices } from './prompt-notices.ts'
 import { sendNotifications } from './send-notifications.ts'
 
 type Switches = Partial<
@@ -175,6 +176,34 @@ describeOnDatabases('notifications', (makeDatabase) => {
     ])
     expect(texts).toEqual([])
     expect(pushes.map(([, { type }]) => type)).toEqual(['notification', 'notification'])
+    await bank.app.close()
+  })
+
+  it('shows each page an event at once, under its own name, and mails it later', async () => {
+    const bank = await makeDeposits(database)
+    await sql`delete from player_notification`.execute(database.kysely)
+    const id = await bank.requestDeposit('30.00')
+    const payment = { txid: txidOf(id), amount: centavos(3000), payerCpf: bank.cpf }
+    await bank.webhook({ pix: [bank.deps.provider.pay({ ...payment, payerName: 'Ana Silva' })] })
+    const { log } = testDeps({ database })
+    const notices = new PromptNotices({
+      database,
+      log,
+      notifyPlayer: (playerId, message) => void pushes.push([playerId, message]),
+    })
+    notices.wake()
+    notices.wake()
+    await notices.settled()
+    expect(pushes.map(([, message]) => message)).toEqual([
+      {
+        type: 'notification',
+        text: expect.stringMatching(/^Depósito de R\$\s30,00 creditado\.$/),
+        event: `deposit_credited:${id}`,
+      },
+    ])
+    expect(mails).toHaveLength(0)
+    await send()
+    expect([mails.length, pushes.length]).toEqual([1, 1])
     await bank.app.close()
   })
 

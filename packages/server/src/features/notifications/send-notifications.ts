@@ -3,9 +3,9 @@ import { inTransaction, type WriteTransaction } from '../../database/transaction
 import type { Outbox } from '../../mail/outbox.ts'
 import type { TextMessenger } from '../../mail/text-messenger.ts'
 import type { ServerDeps } from '../../server-deps.ts'
-import { type QueuedNotification, takeNotifications } from './notification-store.ts'
+import { markShown, type QueuedNotification, takeNotifications } from './notification-store.ts'
 import { type Recipient, readNotifiedBets, readRecipients } from './notification-view.ts'
-import { notificationMail, type PlayerNews, shortSentences } from './write-notification.ts'
+import { notificationMail, type PlayerNews, shortNotices } from './write-notification.ts'
 
 export interface NotificationDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer'> {
   readonly database: Database
@@ -19,6 +19,8 @@ export interface NotificationDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer
 interface Dispatch {
   readonly recipient: Recipient
   readonly news: PlayerNews
+  /** What no page was shown yet. */
+  readonly unseen: PlayerNews
   readonly mailId: number | null
 }
 
@@ -48,9 +50,14 @@ async function takeRound(
     const recipient = recipients.get(playerId)
     if (!recipient) continue
     const news = await readNews(transaction, rows)
+    const unseen = await readNews(
+      transaction,
+      rows.filter(({ isShown }) => !isShown),
+    )
     dispatches.push({
       recipient,
       news,
+      unseen,
       mailId: await writeMail(deps, transaction, recipient, news),
     })
   }
@@ -88,15 +95,41 @@ async function writeMail(
 
 async function send(
   { outbox, texts, notifyPlayer, log }: NotificationDeps,
-  { recipient, news, mailId }: Dispatch,
+  { recipient, news, unseen, mailId }: Dispatch,
 ): Promise<void> {
   if (mailId !== null) outbox.send(mailId)
-  const sentences = shortSentences(news, recipient.language)
-  if (recipient.isShownOnSite)
-    for (const text of sentences) notifyPlayer(recipient.id, { type: 'notification', text })
+  show({ notifyPlayer }, recipient, unseen)
   if (recipient.phone === null || texts === null) return
+  const sentences = shortNotices(news, recipient.language).map(({ text }) => text)
   const text = `Caderneta: ${sentences.join(' ')}`
   await texts
     .send({ to: recipient.phone, text })
     .catch((err: unknown) => log.error({ err, playerId: recipient.id }, 'notifications: text lost'))
+}
+
+function show(
+  { notifyPlayer }: Pick<ServerDeps, 'notifyPlayer'>,
+  { id, language, isShownOnSite }: Recipient,
+  news: PlayerNews,
+): void {
+  if (!isShownOnSite) return
+  for (const notice of shortNotices(news, language))
+    notifyPlayer(id, { type: 'notification', ...notice })
+}
+
+/** Shows on the open pages what is queued and was not shown; at most once, if the server ends. */
+export async function showNotifications(
+  deps: Pick<NotificationDeps, 'database' | 'notifyPlayer'>,
+): Promise<void> {
+  const shown = await inTransaction(deps.database, async (transaction) => {
+    const byPlayer = groupByPlayer(await markShown(transaction, ROWS_PER_ROUND_MAX))
+    const recipients = await readRecipients(transaction, [...byPlayer.keys()])
+    const found: { recipient: Recipient; news: PlayerNews }[] = []
+    for (const recipient of recipients.values()) {
+      const news = await readNews(transaction, byPlayer.get(recipient.id) ?? [])
+      found.push({ recipient, news })
+    }
+    return found
+  })
+  for (const { recipient, news } of shown) show(deps, recipient, news)
 }

@@ -9,7 +9,17 @@ import type { NotifiedBet, Recipient } from './notification-view.ts'
 export interface PlayerNews {
   readonly bets: readonly NotifiedBet[]
   /** Amounts in centavos. */
-  readonly payments: readonly { readonly kind: PaymentKind; readonly amount: number }[]
+  readonly payments: readonly {
+    readonly kind: PaymentKind
+    readonly amount: number
+    readonly subject?: string | undefined
+  }[]
+}
+
+/** A sentence on the page; by its event a page knows what it has announced itself. */
+interface Notice {
+  readonly text: string
+  readonly event?: string
 }
 
 const MAIL_SENTENCES_MAX = 20
@@ -37,12 +47,16 @@ export function notificationMail(
 }
 
 /** The same for a text or the page: payments one by one, many bets as one sum. */
-export function shortSentences(news: PlayerNews, language: Language): string[] {
+export function shortNotices(news: PlayerNews, language: Language): Notice[] {
   const bets =
     news.bets.length > SHORT_SENTENCES_MAX
       ? [betsSummary(news.bets, language)]
       : betSentences(news, language)
-  return [...paymentSentences(news, language).slice(0, SHORT_SENTENCES_MAX), ...bets]
+  const payments = news.payments.slice(0, SHORT_SENTENCES_MAX).map((payment) => ({
+    text: paymentSentence(payment.kind, payment.amount, language),
+    ...(payment.subject !== undefined && { event: `${payment.kind}:${payment.subject}` }),
+  }))
+  return [...payments, ...bets.map((text) => ({ text }))]
 }
 
 const paymentSentences = ({ payments }: PlayerNews, language: Language) =>

@@ -5,7 +5,9 @@ import { onPlayerMessage } from '../../live/live.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
 function showNotification(message: PlayerMessage): void {
-  if (message.type === 'notification') showToast('success', message.text)
+  if (message.type !== 'notification') return
+  const { text, event } = message
+  showToast('success', text, event === undefined ? {} : { event })
 }
 
 /** From the first session on, for as long as the page is open; again it changes nothing. */

@@ -18,6 +18,8 @@ interface ToastOptions {
   readonly isReload?: boolean
   /** Only confirms what the bettor has just done and sees anyway. */
   readonly isBrief?: boolean
+  /** What happened, when the server reports it too: the first report is shown alone. */
+  readonly event?: string
 }
 
 export interface Toast {
@@ -57,6 +59,19 @@ const NO_TOASTS: ToastState = {
 }
 const toastStore = kept(() => new Store(NO_TOASTS))
 const ids = kept(() => ({ last: 0 }))
+/** More events than happen while the report of one is under way. */
+const EVENTS_MAX = 200
+const announced = kept(() => new Set<string>())
+
+/** True the first time: an event has one notice, however long ago that was closed. */
+function isFirst(event: string): boolean {
+  const events = announced()
+  if (events.has(event)) return false
+  events.add(event)
+  const [oldest] = events
+  if (events.size > EVENTS_MAX && oldest !== undefined) events.delete(oldest)
+  return true
+}
 
 function publish(change: Partial<ToastState>): void {
   toastStore().set({ ...readToastState(), ...change })
@@ -69,8 +84,9 @@ function durationOf({ action, isReload, isBrief }: ToastOptions): number | null 
   return isBrief ? display : TOAST_MS
 }
 
-/** Shows one short message top right; a repeated text is shown once. */
+/** Shows one short message top right; a repeated text and a repeated event are shown once. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
+  if (options.event !== undefined && !isFirst(options.event)) return
   ids().last += 1
   const { isReload = false, action = null } = options
   const look = type === 'success' ? 'success' : 'error'

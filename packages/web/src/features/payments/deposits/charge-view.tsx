@@ -20,7 +20,7 @@ import { useDepositState } from './use-deposit-state.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** Once credited, the header must show it even when the push of the wallet was missed. */
-function useCreditedToast(state: DepositState, price: number): void {
+function useCreditedToast(state: DepositState, { depositId, price }: Charge): void {
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const isCredited = state.status === 'credited'
@@ -29,9 +29,10 @@ function useCreditedToast(state: DepositState, price: number): void {
   useEffect(() => {
     if (!isCredited || wasNotified.current) return
     wasNotified.current = true
-    showToast('success', texts.creditedToast(money(price)))
+    const event = `deposit_credited:${depositId}`
+    showToast('success', texts.creditedToast(money(price)), { event })
     void refreshWallet()
-  }, [isCredited, price, texts, money])
+  }, [isCredited, depositId, price, texts, money])
 }
 
 interface ChargeViewProps {
@@ -46,7 +47,7 @@ export function ChargeView({ charge, onBack }: ChargeViewProps) {
   const state = useDepositState(charge.depositId, charge.first)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  useCreditedToast(state, charge.price)
+  useCreditedToast(state, charge)
   const isOpen = state.status === 'awaiting'
   return (
     <section className="flex flex-col items-center gap-4 rounded-card border border-line bg-surface p-4 text-center shadow-card sm:p-6">
