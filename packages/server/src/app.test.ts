@@ -282,11 +282,8 @@ describe('the running product', () => {
   })
 })
 
-/** Between two rounds of mails. */
-const ROUND_MS = 15_000
-
 describe('the notice of an event', () => {
-  test('reaches an open page long before the mail of its round', async () => {
+  test('reaches an open page under the name of the event', async () => {
     const app = await startTestApp()
     const { token } = (await app.callAs('login', null, DEMO)).body
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/stream`)
@@ -301,10 +298,8 @@ describe('the notice of an event', () => {
     const amount = { betCnfPaymentMethodId: '1', depositAmount: '20.00' }
     const { depositId } = (await app.callAs('deposit/save', bearer, amount)).body
     await app.callAs('sandbox/pix/pay', bearer, { depositId })
-    const paidAt = performance.now()
     const event = `deposit_credited:${depositId}`
     await eventually(() => expect(notices).toMatchObject([{ event }]))
-    expect(performance.now() - paidAt).toBeLessThan(ROUND_MS / 2)
     socket.terminate()
     await app.close()
   })
