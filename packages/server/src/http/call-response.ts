@@ -40,9 +40,16 @@ export function replyBody(response: CallResponse, language: Language): Record<st
 }
 
 function refusalSentence(refusal: Refusal, language: Language): string {
-  const sentence = refusalText(refusal.refused, language)
+  const sentence = newsOf(refusal, language) ?? refusalText(refusal.refused, language)
   const seconds = retryAfterSeconds(refusal)
   return seconds === undefined ? sentence : `${sentence} ${waitText(seconds, language)}`
+}
+
+/** A form that is whole but for its password was filled in well: the password alone is the news. */
+function newsOf({ fields = {} }: Refusal, language: Language): string | null {
+  const errors = Object.values(fields)
+  const isNews = errors.length > 0 && errors.every((error) => error === 'wrong_password')
+  return isNews ? fieldText('wrong_password', language) : null
 }
 
 function retryAfterSeconds(refusal: Refusal): number | undefined {

@@ -3,6 +3,7 @@ import { refuse, refuseFields } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { replyBody } from './call-response.ts'
 import { route } from './route.ts'
 import { makeTestServer, TEST_CALL, testSession } from './test-server.ts'
 
@@ -103,6 +104,13 @@ describe('a public call', () => {
       msg: 'Confira os campos destacados.',
       fields: { name: 'Muito longo', age: 'Valor inválido' },
     })
+  })
+
+  it('says that the password is wrong when nothing else is', () => {
+    const wrong = refuseFields({ password: 'wrong_password' })
+    expect(replyBody(wrong, 'ptBR')['msg']).toBe('Senha incorreta')
+    const more = refuseFields({ password: 'wrong_password', email: 'required' })
+    expect(replyBody(more, 'ptBR')['msg']).toBe('Confira os campos destacados.')
   })
 
   it('names a missing field', async () => {

@@ -10,6 +10,7 @@ import { BetSettlement } from './bet-settlement.tsx'
 import { type BetTone, betHead, betKind, betReturns, betTone, bonusIncluded } from './bet-state.ts'
 import { betsTexts } from './bets-texts.ts'
 import { CloseBetButton } from './close-bet-button.tsx'
+import type { ClosingStep } from './use-closing.ts'
 
 const HEAD_BY_TONE: Readonly<Record<BetTone, string>> = {
   neutral: 'bg-sunken text-ink',
@@ -29,10 +30,12 @@ interface BetCardProps {
   readonly bet: BetWire
   /** The bettor closed the bet, or tried to: the list is refetched. */
   readonly onClosed: () => void
+  /** What closing it early has come to. */
+  readonly onStep?: (step: ClosingStep) => void
 }
 
 /** One bet: header with its status, a row for each leg, footer with the money (BET-14). */
-export function BetCard({ bet, onClosed }: BetCardProps) {
+export function BetCard({ bet, onClosed, onStep }: BetCardProps) {
   const texts = useTexts(betsTexts)
   const { money, odds } = useFormats()
   const headId = useId()
@@ -59,13 +62,14 @@ export function BetCard({ bet, onClosed }: BetCardProps) {
           <BetLeg
             key={leg.oddInfo.betGamesOddId}
             leg={leg}
+            betStatus={betStatus}
             result={resultOf(bet, leg.oddInfo.betGamesOddId)}
           />
         ))}
       </ul>
       <BetFoot bet={bet} />
       <BetSettlement bet={bet} />
-      <CloseBetButton bet={bet} onClosed={onClosed} />
+      <CloseBetButton bet={bet} onClosed={onClosed} {...(onStep && { onStep })} />
     </article>
   )
 }

@@ -10,7 +10,7 @@ import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { gameStatusText, LEG_MARK } from './bet-state.ts'
+import { gameStatusText, legMark } from './bet-state.ts'
 import { betsTexts } from './bets-texts.ts'
 
 type Leg = BetWire['odds'][number]
@@ -20,19 +20,20 @@ interface BetLegProps {
   readonly leg: Leg
   /** Set once settled; a half win or loss has no mark of its own and is shown in words. */
   readonly result: SelectionResult | null
+  readonly betStatus: BetWire['betInfo']['betStatus']
 }
 
 /** One leg: its mark, the selection and its odds, and the current state of the match (BET-19). */
-export function BetLeg({ leg, result }: BetLegProps) {
+export function BetLeg({ leg, result, betStatus }: BetLegProps) {
   const { oddInfo, gameInfo } = leg
   const texts = useTexts(betsTexts)
   const { odds } = useFormats()
   const nameOf = useSelectionNamer()
-  const mark = LEG_MARK[oddInfo.status]
+  const mark = legMark(oddInfo.status, betStatus)
   const isHalf = result === 'half_win' || result === 'half_lose'
   const selection = { name: oddInfo.name, handicap: oddInfo.specifier_value }
   return (
-    <li data-leg={oddInfo.status} className="flex gap-3 px-4 py-3">
+    <li data-leg={mark.status} className="flex gap-3 px-4 py-3">
       <span className={`mt-0.5 ${mark.tone}`}>
         <Icon name={mark.icon} />
         <span className="sr-only">{texts[mark.text]}</span>
@@ -48,6 +49,7 @@ export function BetLeg({ leg, result }: BetLegProps) {
             handicap={oddInfo.specifier_value}
             teams={gameInfo.teams}
           />
+          {mark.isWritten && ` · ${texts[mark.text]}`}
           {isHalf && ` · ${texts.result[result]}`}
         </p>
         <LegMatch gameInfo={gameInfo} />

@@ -65,12 +65,30 @@ export function betKind(legs: number, texts: BetsTexts): string {
   return texts.kind[legs - 1] ?? texts.kindOfMany(legs)
 }
 
-export const LEG_MARK = {
-  success: { icon: 'check', tone: 'text-up', text: 'legWon' },
-  error: { icon: 'close', tone: 'text-down', text: 'legLost' },
-  void: { icon: 'minus', tone: 'text-gold-ink', text: 'legVoid' },
-  open: { icon: 'clock', tone: 'text-muted', text: 'legOpen' },
-} as const satisfies Record<Leg['oddInfo']['status'], object>
+type LegStatus = Leg['oddInfo']['status']
+
+const LEG_MARK = {
+  success: { icon: 'check', tone: 'text-up', text: 'legWon', isWritten: false },
+  error: { icon: 'close', tone: 'text-down', text: 'legLost', isWritten: false },
+  void: { icon: 'minus', tone: 'text-gold-ink', text: 'legVoid', isWritten: false },
+  open: { icon: 'clock', tone: 'text-muted', text: 'legOpen', isWritten: false },
+} as const satisfies Record<LegStatus, object>
+/** Nothing that its match brings counts any more: said in words, since no match explains it. */
+const ENDED_EARLY = {
+  icon: 'minus',
+  tone: 'text-gold-ink',
+  isWritten: true,
+  status: 'void',
+} as const
+
+/** How a leg ended; one without a result ends with a bet that its player closed. */
+export function legMark(status: LegStatus, betStatus: BetStatus) {
+  if (status === 'open' && betStatus === 'cancelled')
+    return { ...ENDED_EARLY, text: 'legCancelled' } as const
+  if (status === 'open' && betStatus === 'cashed_out')
+    return { ...ENDED_EARLY, text: 'legClosed' } as const
+  return { ...LEG_MARK[status], status }
+}
 
 /** The current state of the leg's match, shown beside its score. */
 export function gameStatusText(status: Leg['gameInfo']['gameStatus'], texts: BetsTexts): string {

@@ -103,3 +103,20 @@ test('a pushed bet replaces its cached version and leaves the others', () => {
   const won = sampleBet(1, { betStatus: 'win', paid: 18.5 })
   expect(withPushed([sampleBet(2), sampleBet(1)], [won, sampleBet(9)])).toEqual([sampleBet(2), won])
 })
+
+test('a bet that leaves its tab stays with its outcome until it was read', async () => {
+  await openPending()
+  isClosed = true
+  vi.useFakeTimers()
+  await act(async () => {
+    for (const listener of push) listener({ type: 'bets', bets: [closed] })
+  })
+  const status = () => document.querySelector<HTMLElement>('[data-bet]')?.dataset['status']
+  expect(status()).toBe('cancelled')
+  await act(async () => vi.advanceTimersByTime(4900))
+  expect(status()).toBe('cancelled')
+  await act(async () => vi.advanceTimersByTime(500))
+  expect(status()).toBeUndefined()
+  expect(screen.getByText('Ver partidas')).toBeTruthy()
+  vi.useRealTimers()
+})

@@ -246,3 +246,9 @@ describe('a card', () => {
     expect(within(card(1)).queryByRole('link')).toBeNull()
   })
 })
+
+test('an open leg of a cancelled bet is void by the cancellation', async () => {
+  await open([bet(7, { betStatus: 'cancelled' })])
+  expect(card(7).textContent).toContain('Anulada pelo cancelamento')
+  expect(within(card(7)).queryByText('Em aberto')).toBeNull()
+})

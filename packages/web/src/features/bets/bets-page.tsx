@@ -75,10 +75,9 @@ function TabList({ tab, query }: TabListProps) {
   const { value, failure, retry } = query
   if (value) {
     const isEmpty = value.bets.length === 0 && !value.hasMore
-    if (isEmpty) return <NoBets tab={tab} />
     return (
       <>
-        <Bets bets={value.bets} onClosed={retry} />
+        <Bets bets={value.bets} onClosed={retry} whenNone={isEmpty && <NoBets tab={tab} />} />
         <MoreBets query={query} />
       </>
     )

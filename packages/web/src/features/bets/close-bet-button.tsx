@@ -1,7 +1,7 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { isUnderWay } from '@caderneta/domain/markets/game'
 import { formatReais } from '@caderneta/domain/person/format'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
 import { serverNow } from '../../root/server-clock.ts'
 import { useSite } from '../../site/site-store.ts'
@@ -18,6 +18,7 @@ interface CloseBetButtonProps {
   readonly bet: BetWire
   /** Something may have changed: the list is refetched. */
   readonly onClosed: () => void
+  readonly onStep?: (step: ClosingStep) => void
 }
 
 const WHOLE = 100
@@ -43,7 +44,7 @@ function labelOf(step: ClosingStep, isLive: boolean, texts: BetsTexts): string {
 }
 
 /** 'Cancelar Aposta' or 'Encerrar Aposta' with its current return, on the card of a bet. */
-export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
+export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
   const texts = useTexts(betsTexts)
   const area = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(WHOLE)
@@ -58,6 +59,11 @@ export function CloseBetButton({ bet, onClosed }: CloseBetButtonProps) {
     onClosed()
   })
   const { step, press } = closing
+  const reported = useRef(onStep)
+  useEffect(() => {
+    reported.current = onStep
+  })
+  useEffect(() => reported.current?.(step), [step])
   if (step === 'initial' && isLive !== hasLiveOdds(bet)) setIsLive(hasLiveOdds(bet))
   const focus = useFocusWithin()
   const isOffered = bet.betInfo.returnOffered !== 0

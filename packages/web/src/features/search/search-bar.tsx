@@ -5,11 +5,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const SearchBox = lazy(async () => ({ default: (await import('./search-box.tsx')).SearchBox }))
 
-/** The search box under the header while it is open; loaded when first opened. */
+/** The search box over the page, below the header, so that nothing moves; loaded when opened. */
 export function SearchBar() {
   if (!useIsMenuOpen('search')) return null
   return (
-    <div className="border-b border-line bg-surface text-ink shadow-card">
+    <div className="absolute inset-x-0 top-full border-b border-line bg-surface text-ink shadow-card">
       <div className="mx-auto max-w-3xl px-3 py-2">
         <SearchField isFocused />
       </div>

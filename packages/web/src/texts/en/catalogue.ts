@@ -52,10 +52,10 @@ export const catalogue: typeof source = {
   fullTime: 'Full time',
   offers: 'Offers',
   cashbackTitle: '10% cashback',
-  cashbackText: 'On the amount bet after the match starts.',
+  cashbackText: 'Back from what you lose after the match starts.',
   cashbackRule: (dayMax: string) =>
-    `10% of the day's net loss on live bets, up to ${dayMax}, for one account of a person.`,
+    `Of the day's net loss on live bets, up to ${dayMax}, for one account of a person.`,
   multiplesTitle: 'Bonus of up to 20%',
-  multiplesText: 'On the odds of your multiple bets.',
-  multiplesRule: () => 'On the winnings: the return less the stake.',
+  multiplesText: 'On the winnings of your multiple bets.',
+  multiplesRule: () => 'Winnings are the return less the stake.',
 }

@@ -51,10 +51,10 @@ export const catalogue = {
   fullTime: 'Fim de jogo',
   offers: 'Ofertas',
   cashbackTitle: 'Cashback de 10%',
-  cashbackText: 'Sobre o valor apostado depois que a partida começa.',
+  cashbackText: 'De volta do que você perde depois que a partida começa.',
   cashbackRule: (dayMax: string) =>
-    `10% da perda líquida do dia em apostas ao vivo, até ${dayMax}, em uma conta por pessoa.`,
+    `Da perda líquida do dia em apostas ao vivo, até ${dayMax}, em uma conta por pessoa.`,
   multiplesTitle: 'Bônus de até 20%',
-  multiplesText: 'Nas odds das suas apostas múltiplas.',
-  multiplesRule: () => 'Sobre os ganhos: o retorno menos o valor apostado.',
+  multiplesText: 'Sobre os ganhos das suas apostas múltiplas.',
+  multiplesRule: () => 'Ganhos são o retorno menos o valor apostado.',
 }

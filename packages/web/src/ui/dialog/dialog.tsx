@@ -8,7 +8,7 @@ import { useBackCloses } from './use-back-closes.ts'
 const POSITIONS = {
   centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
   bottom:
-    'rise inset-x-0 bottom-0 max-h-[92dvh] scroll-pb-28 rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
+    'rise inset-x-0 bottom-0 max-h-[calc(100dvh-5rem)] scroll-pb-28 rounded-t-2xl pb-[env(safe-area-inset-bottom)]',
   left: 'inset-y-0 left-0 w-80 max-w-[85vw]',
   right: 'appear-from-right inset-y-0 right-0 w-88 max-w-[90vw]',
 } as const

@@ -101,4 +101,32 @@ describe('toasts', () => {
     expect(reload).toHaveBeenCalledOnce()
     vi.unstubAllGlobals()
   })
+
+  it('UIX-12 stands elsewhere when it would cover the control in use', () => {
+    host()
+    render(<button type="button">Minimizar</button>)
+    const box = new DOMRect(0, 0, 100, 100)
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
+    const place = () => screen.getByLabelText('Avisos').dataset['place']
+    act(() => showToast('success', 'Feito'))
+    expect(place()).toBe('top')
+    screen.getByText('Minimizar').focus()
+    act(() => showToast('success', 'Outro'))
+    expect(place()).toBe('bottom')
+    act(() => vi.advanceTimersByTime(5000))
+    expect(place()).toBe('top')
+    vi.restoreAllMocks()
+  })
+
+  it('stands elsewhere when the pointer is where it would appear', () => {
+    host()
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, 0, 100, 100),
+    )
+    const button = render(<button type="button">Odd</button>).getByText('Odd')
+    fireEvent.pointerMove(button, { clientX: 50, clientY: 50 })
+    act(() => showToast('success', 'Feito'))
+    expect(screen.getByLabelText('Avisos').dataset['place']).toBe('bottom')
+    vi.restoreAllMocks()
+  })
 })

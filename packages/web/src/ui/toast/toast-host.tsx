@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { dismissToast, type Toast, type ToastAction, useToasts } from './toast-queue.ts'
+import { useFreePlace } from './use-free-place.ts'
 
 interface ToastHostProps {
   readonly label: string
@@ -10,17 +11,22 @@ interface ToastHostProps {
 }
 
 /**
- * Renders toasts: top right, announced to screen readers. Our own, because the libraries write
+ * Renders toasts: top right where no control in use is below, announced to screen readers. Our own,
+ * because the libraries write
  * style elements, which the site's policy refuses.
  */
 export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const toasts = useToasts()
+  const host = useRef<HTMLElement>(null)
+  const place = useFreePlace(host, toasts.at(-1)?.id ?? null)
   return (
     <section
+      ref={host}
+      data-place={place}
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions"
-      className="pointer-events-none fixed top-16 right-3 md:top-20 z-[60] flex w-[min(24rem,calc(100vw-1.5rem))] flex-col gap-2"
+      className="notices pointer-events-none z-[60] flex flex-col gap-2"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />

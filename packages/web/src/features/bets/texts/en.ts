@@ -44,6 +44,8 @@ export const bets: typeof source = {
   legLost: 'Lost',
   legVoid: 'Void',
   legOpen: 'Open',
+  legCancelled: 'Void by cancellation',
+  legClosed: 'No effect: bet cashed out',
   starts: 'Starts',
   today: 'Today',
   score: 'Score',

@@ -43,6 +43,8 @@ export const bets = {
   legLost: 'Errou',
   legVoid: 'Anulada',
   legOpen: 'Em aberto',
+  legCancelled: 'Anulada pelo cancelamento',
+  legClosed: 'Sem efeito: aposta encerrada',
   starts: 'Início',
   today: 'Hoje',
   score: 'Placar',

@@ -11,7 +11,7 @@ test('the multiple bonus is described as a share of the winnings, as it is paid'
   render(<OfferRow offer="multiples" />)
   const row = screen.getByRole('listitem')
   expect(row.textContent).toContain('Bônus de até 20%')
-  expect(row.textContent).toContain('Sobre os ganhos: o retorno menos o valor apostado.')
+  expect(row.textContent).toContain('Ganhos são o retorno menos o valor apostado.')
 })
 
 test('the cashback is described as a share of the net loss of a day, with its maximum', () => {
@@ -19,6 +19,6 @@ test('the cashback is described as a share of the net loss of a day, with its ma
   showSite({ ...sampleSite, client: { ...sampleClient, offers } })
   render(<OfferRow offer="cashback" />)
   expect(screen.getByRole('listitem').textContent).toContain(
-    '10% da perda líquida do dia em apostas ao vivo, até R$\u00a0200,00, em uma conta por pessoa.',
+    'Da perda líquida do dia em apostas ao vivo, até R$\u00a0200,00, em uma conta por pessoa.',
   )
 })
