@@ -30,6 +30,17 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await expect(title).toBeVisible()
   await expect(page).toHaveURL(`${server.url}${match.path}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // On a phone any competition is three taps away: the menu, its place, its name.
+  await page.setViewportSize(SMALL)
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  const places = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', {
+    name: 'Países e regiões',
+  })
+  await places.getByText('Brasil', { exact: true }).click()
+  await places.getByRole('link', { name: /^Copa do Mundo/ }).click()
+  await expect(page).toHaveURL(`${server.url}${tournament}`)
 })
 
 test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s, and no operator', async ({

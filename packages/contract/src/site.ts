@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dashboardWire, marketWire, sportWire } from './catalogue/catalogue.ts'
+import { competitionWire, dashboardWire, marketWire, sportWire } from './catalogue/catalogue.ts'
 
 /** Sent to every page at its start; one with a session also gets `base_auth`. */
 
@@ -59,6 +59,8 @@ export const baseUnauthReply = z.object({
   menu: z.array(sportWire),
   markets: z.array(marketWire),
   dashboard: dashboardWire,
+  /** The most followed first. */
+  competitions: z.array(competitionWire),
   client: clientWire,
 })
 

@@ -74,6 +74,19 @@ export const sportWire = z.object({
   icon: z.string(),
 })
 
+/** A competition with matches that can still be followed. */
+export const competitionWire = z.object({
+  sportId: z.number(),
+  tournamentId: z.number(),
+  /** In Portuguese; empty when the source does not name it. */
+  name: z.string(),
+  location: z.string(),
+  /** Of its matches. */
+  count: z.number(),
+  /** One of those that most bettors in Brazil look for. */
+  isTop: z.boolean(),
+})
+
 const slideWire = z.object({ text: z.string(), img: z.string(), img_large: z.string() })
 
 export const dashboardWire = z.object({
@@ -125,6 +138,7 @@ export type GameInfoWire = z.infer<typeof gameInfoWire>
 export type GameWire = z.infer<typeof gameWire>
 export type MarketWire = z.infer<typeof marketWire>
 export type SportWire = z.infer<typeof sportWire>
+export type CompetitionWire = z.infer<typeof competitionWire>
 export type SlideWire = z.infer<typeof slideWire>
 export type DashboardWire = z.infer<typeof dashboardWire>
 export type SportItemRequest = z.infer<typeof sportItemRequest>

@@ -1,3 +1,4 @@
+import { CompetitionMenu } from '../features/catalogue/catalogue.ts'
 import { SearchField } from '../features/search/search.ts'
 import { closeMenus } from '../menus/menu-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -23,6 +24,9 @@ export function LeftMenu() {
           <SearchField />
         </div>
         <SportsMenu onFollow={closeMenus} />
+        <div className="pt-4 pb-2">
+          <CompetitionMenu onFollow={closeMenus} />
+        </div>
       </div>
       <div className="flex items-center justify-between border-t border-line px-3 py-2">
         <LanguageToggle look="quiet" />

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { OffersPanel } from '../features/catalogue/catalogue.ts'
+import { CompetitionMenu, OffersPanel } from '../features/catalogue/catalogue.ts'
 import { closeLogin, LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
 import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
@@ -27,6 +27,11 @@ const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).
 /** High enough to keep the footer below the screen while a page loads, so that it does not jump. */
 const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-3 outline-none md:py-4'
 
+/** From this width on the sports are beside the content, and the competitions below them. */
+const WITH_TREE = '(min-width: 1280px)'
+
+const stay = () => {}
+
 /** Skip links for keyboards, hidden until focused. */
 const SKIP =
   'absolute -top-20 left-3 z-50 rounded-control bg-gold px-4 py-3 font-semibold text-on-gold focus:top-3'
@@ -40,6 +45,7 @@ interface ShellProps {
 export function Shell({ children }: ShellProps) {
   const texts = useTexts(shellTexts)
   const isWide = useMedia(WIDE)
+  const hasTree = useMedia(WITH_TREE)
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
@@ -56,8 +62,9 @@ export function Shell({ children }: ShellProps) {
       <SportsScroller />
       <div className="mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4">
         <div className="hidden w-[200px] shrink-0 py-4 xl:block">
-          <div className="sticky top-20">
+          <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
             <SportsMenu />
+            {hasTree && <CompetitionMenu onFollow={stay} />}
           </div>
         </div>
         <main id={CONTENT_ID} tabIndex={-1} className={MAIN}>

@@ -9,7 +9,7 @@ import { SportLink } from './sport-link.tsx'
 
 const entry = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium xl:min-h-9',
     isActive ? 'bg-brand-soft text-brand-strong' : 'hover:bg-sunken',
   )
 

@@ -74,6 +74,7 @@ export const sampleSite: BaseUnauthReply = {
   menu: [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
   markets: [{ id: MATCH_RESULT, name: 'Resultado Final' }],
   dashboard: { slideshow: [], highlight: [] },
+  competitions: [],
   client: sampleClient,
 }
 

@@ -57,6 +57,7 @@ function registerBase(app: FastifyInstance, deps: AccountDeps): void {
     menu: deps.publicBase.menu(language),
     markets: deps.publicBase.markets(language),
     dashboard: deps.publicBase.dashboard(language),
+    competitions: deps.publicBase.competitions(),
     client: client(),
   })
   const visitorsBase = (language: Language) =>

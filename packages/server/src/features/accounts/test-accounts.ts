@@ -46,6 +46,7 @@ const PUBLIC_BASE: AccountDeps['publicBase'] = {
   menu: () => [{ id: 1, route: 'football', name: 'Futebol', icon: 'football' }],
   markets: () => [{ id: 1_000_002, name: 'Resultado Final' }],
   dashboard: () => ({ slideshow: [], highlight: [] }),
+  competitions: () => [],
 }
 
 /** The accounts behind the real HTTP server, on a database of the test's own. */

@@ -31,8 +31,7 @@ const OTHER_MARKETS: readonly number[] = [
   GOES_THE_DISTANCE,
 ]
 
-function bookWithTwoGames(clock = new TestClock()): MarketBook {
-  const feed = new TestFeed(clock)
+function bookWithTwoGames(clock = new TestClock(), feed = new TestFeed(clock)): MarketBook {
   const book = testBook(clock)
   book.apply(feed.message({ kind: 'fixture', fixture: fixture(1, { isHighlight: true }) }))
   book.apply(feed.message({ kind: 'fixture', fixture: fixture(2) }))
@@ -93,6 +92,26 @@ describe('the start of the page', () => {
     for (const [main] of Object.values(LIST_MARKETS_BY_SPORT)) expect([...markets]).toContain(main)
     const shown = highlight.flatMap(({ odds }) => odds.map(({ market_id }) => market_id))
     expect(new Set(shown)).toEqual(new Set([LIST_MARKETS_BY_SPORT.football[0]]))
+  })
+})
+
+describe('the competitions of the public base', () => {
+  test('have the number of their games, the most followed first', () => {
+    const clock = new TestClock()
+    const feed = new TestFeed(clock)
+    const book = bookWithTwoGames(clock, feed)
+    const abroad = { tournamentId: 90, tournamentName: 'Liga', location: 'Croácia' }
+    for (const gameId of [3, 4])
+      book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId, abroad) }))
+    const over = fixture(5, { ...abroad, tournamentId: 91 })
+    book.apply(feed.message({ kind: 'fixture', fixture: over }))
+    book.apply(feed.message({ kind: 'fixture_change', gameId: 5, status: 'ended' }))
+    const competitions = publicBase(book, clock).competitions()
+    expect(competitions.map(({ tournamentId, count }) => [tournamentId, count])).toEqual([
+      [10037440, 2],
+      [90, 2],
+    ])
+    expect(competitions.map(({ isTop }) => isTop)).toEqual([true, false])
   })
 })
 

@@ -1,9 +1,15 @@
-import type { DashboardWire, MarketWire, SportWire } from '@caderneta/contract/catalogue/catalogue'
+import type {
+  CompetitionWire,
+  DashboardWire,
+  MarketWire,
+  SportWire,
+} from '@caderneta/contract/catalogue/catalogue'
 import type { Language } from '@caderneta/contract/language'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { Clock } from '../../clock.ts'
 import { listedMarketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'
+import { listCompetitions } from './list-competitions.ts'
 import { highlightedGames } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 
@@ -14,6 +20,7 @@ export interface PublicBase {
   menu(language: Language): SportWire[]
   markets(language: Language): MarketWire[]
   dashboard(language: Language): DashboardWire
+  competitions(): CompetitionWire[]
 }
 
 export function publicBase(book: MarketBook, clock: Clock): PublicBase {
@@ -32,5 +39,6 @@ export function publicBase(book: MarketBook, clock: Clock): PublicBase {
         listedGameWire(book, game),
       ),
     }),
+    competitions: () => listCompetitions(book.games()),
   }
 }

@@ -57,6 +57,7 @@ export class FirstPages {
       menu: publicBase.menu(language),
       markets: publicBase.markets(language),
       dashboard: publicBase.dashboard(language),
+      competitions: publicBase.competitions(),
       client: client(),
     }
     const base = { [readPublicBase.path]: replyText({ done: 'ok', body }, language) }

@@ -1,5 +1,6 @@
 /** Entry of the catalogue: sports, tournaments and games. */
 export { catalogueRoutes } from './catalogue-routes.tsx'
+export { CompetitionMenu } from './competitions/competition-menu-later.tsx'
 export { HomePage } from './home/home-page.tsx'
 export { OffersPanel } from './home/offers-panel.tsx'
 export { sportIcon } from './lists/sport-icon.ts'

@@ -10,8 +10,9 @@ import { restoreSession } from './session-store.ts'
 export async function fetchBase(token: string): Promise<Failure | null> {
   const base = await call(readOwnBase, {})
   if (isFailure(base)) return base
-  const { menu, markets, dashboard, client, user, prefs, wallet, session, isExcluded } = base.value
-  showSite({ menu, markets, dashboard, client })
+  const { menu, markets, dashboard, competitions, client } = base.value
+  const { user, prefs, wallet, session, isExcluded } = base.value
+  showSite({ menu, markets, dashboard, competitions, client })
   restoreSession({ token, user, prefs, wallet, session, isExcluded })
   // The names came in the account's language; the page may have been switched since.
   if (prefs.language !== readPrefs().language) void refreshSite()
