@@ -41,6 +41,18 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await places.getByText('Brasil', { exact: true }).click()
   await places.getByRole('link', { name: /^Copa do Mundo/ }).click()
   await expect(page).toHaveURL(`${server.url}${tournament}`)
+
+  // What is over is a result on the page of its competition.
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await match.kickOff()
+  await match.goal('home')
+  await match.finish()
+  await expect(async () => {
+    await page.reload()
+    await page.getByRole('tab', { name: 'Resultados' }).click()
+    const results = page.getByRole('listitem').filter({ hasText: 'Senegal' })
+    await expect(results).toHaveText('Equador1 – 0Senegal', { timeout: 2_000 })
+  }).toPass()
 })
 
 test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s, and no operator', async ({

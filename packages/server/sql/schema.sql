@@ -336,6 +336,8 @@ create table game (
   constraint game_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'halftime'::text, 'interrupted'::text, 'postponed'::text, 'ended'::text, 'cancelled'::text])))
 );
 
+create index game_ended_of_tournament on game USING btree (tournament_id, starts_at) WHERE (status = 'ended'::text);
+
 create index game_open on game USING btree (starts_at) WHERE (status <> ALL (ARRAY['ended'::text, 'cancelled'::text]));
 
 create index game_under_way on game USING btree (id) WHERE (status = ANY (ARRAY['live'::text, 'halftime'::text, 'interrupted'::text]));

@@ -11,6 +11,7 @@ import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bet
 import {
   CatalogueBodies,
   FeedConsumer,
+  GameResults,
   HistoryKeeper,
   MarketBook,
   OddsHistory,
@@ -180,8 +181,9 @@ function makeLive({ config, clock, log }: AppSettings, database: ServerDatabase)
   book.onChange(({ gameId }) => watch.markMoved(gameId))
   const history = new OddsHistory(database, book)
   const bodies = new CatalogueBodies(book, () => clock.now())
-  const money = database.money
-  return { book, hub, history, bodies, watch, isWatching, notifyPlayer, notices, money }
+  const results = new GameResults(book, database, clock)
+  const { money } = database
+  return { book, hub, history, bodies, results, watch, isWatching, notifyPlayer, notices, money }
 }
 
 async function playFeed(

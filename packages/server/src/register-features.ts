@@ -9,6 +9,7 @@ import {
 import { type BetsServices, type QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
 import {
   type CatalogueBodies,
+  type GameResults,
   type MarketBook,
   type OddsHistory,
   registerCatalogueRoutes,
@@ -45,6 +46,7 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly hub: StreamHub
   readonly history: OddsHistory
   readonly bodies: CatalogueBodies
+  readonly results: GameResults
   readonly watch: QuoteWatch
   readonly isWatching: (playerId: number) => boolean
   readonly notices: PromptNotices

@@ -94,11 +94,12 @@ export const dashboardWire = z.object({
   highlight: z.array(gameWire),
 })
 
-const LISTS = ['12', 'bl', '24', 'live'] as const
+const LISTS = ['12', 'bl', '24', 'live', 'results'] as const
 
 /**
  * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market
- * whose odds the games carry, by default the main one.
+ * whose odds the games carry, by default the main one. `results` are the finished games of a
+ * championship, the last first, without odds.
  */
 export const sportItemRequest = z.object({
   route: z.optional(typedText().check(z.maxLength(64, 'too_long'))),

@@ -15,10 +15,13 @@ interface Formats {
   readonly day: (at: number) => string
   readonly date: (at: number) => string
   readonly isToday: (at: number) => boolean
+  readonly isTomorrow: (at: number) => boolean
 }
 
 /** The placeholder for unknown odds, which no format can show. */
 const NO_ODDS = '–'
+
+const DAY_MS = 86_400_000
 
 function formatsOf(prefs: Prefs): Formats {
   const { language, timezone } = prefs
@@ -30,6 +33,7 @@ function formatsOf(prefs: Prefs): Formats {
     day: (at) => dayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),
     isToday: (at) => isSameDay(at, serverNow(), timezone),
+    isTomorrow: (at) => isSameDay(at, serverNow() + DAY_MS, timezone),
   }
 }
 

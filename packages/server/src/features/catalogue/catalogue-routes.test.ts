@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer } from '../../http/test-server.ts'
 import {
   fixture,
+  gameWithoutOdds,
   matchResult,
   oddsChange,
   START,
@@ -13,6 +14,7 @@ import {
 } from './book-fixtures.ts'
 import { CatalogueBodies } from './catalogue-bodies.ts'
 import { registerCatalogueRoutes } from './catalogue-routes.ts'
+import { listedGameWire } from './game-wire.ts'
 import type { MarketBook } from './market-book.ts'
 
 const HOUR = 3_600_000
@@ -21,6 +23,8 @@ describe('the calls of the catalogue', () => {
   let app: FastifyInstance
   let clock: TestClock
   let book: MarketBook
+
+  const finished = listedGameWire(testBook(new TestClock()), gameWithoutOdds(fixture(500), 'ended'))
 
   beforeEach(async () => {
     clock = new TestClock()
@@ -35,7 +39,11 @@ describe('the calls of the catalogue', () => {
     book.apply(feed.message(oddsChange(501, { markets })))
     book.apply(feed.message({ kind: 'snapshot_complete' }))
     app = await makeTestServer()
-    registerCatalogueRoutes(app, { book, bodies: new CatalogueBodies(book, () => clock.now()) })
+    registerCatalogueRoutes(app, {
+      book,
+      bodies: new CatalogueBodies(book, () => clock.now()),
+      results: { read: async (id) => (id === 77 ? [finished] : []) },
+    })
   })
 
   afterEach(() => app.close())
@@ -62,6 +70,12 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ list: 'live' })).toEqual([])
     expect((await post('sport/item', { list: 'zzz' })).status).toBe(400)
     expect(await gamesOf({ limit: '1' })).toEqual([501])
+  })
+
+  test('a list of results has the finished games of one championship', async () => {
+    expect(await gamesOf({ list: 'results', championshipId: '77' })).toEqual([500])
+    expect(await gamesOf({ list: 'results', championshipId: '78' })).toEqual([])
+    expect(await gamesOf({ list: 'results' })).toEqual([])
   })
 
   test('a list contains the odds of the main market and counts the others', async () => {

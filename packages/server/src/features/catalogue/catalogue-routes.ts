@@ -4,17 +4,25 @@ import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { CatalogueBodies } from './catalogue-bodies.ts'
+import type { GameResults } from './game-results.ts'
+import { LIST_LIMIT } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 
 interface CatalogueDeps {
   readonly book: MarketBook
   readonly bodies: CatalogueBodies
+  readonly results: Pick<GameResults, 'read'>
 }
 
 /** `sport/item` and `sport/game/{id}`: what a visitor browses, requested by POST or GET. */
 export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
-  const { book, bodies } = deps
-  route(app, listGames, (request, { language }) => bodies.list(request, language))
+  const { book, bodies, results } = deps
+  route(app, listGames, async (request, { language }) => {
+    const { list, championshipId, limit = LIST_LIMIT } = request
+    if (list !== 'results') return bodies.list(request, language)
+    const games = championshipId ? await results.read(Number(championshipId), Number(limit)) : []
+    return { done: 'ok', body: { data: { games } } }
+  })
   route(app, readGame, ({ gameId }, { language }) => {
     const game = book.game(Number(gameId))
     return game ? bodies.game(game, language) : refuse('unknown_game')

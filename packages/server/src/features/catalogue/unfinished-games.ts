@@ -9,7 +9,8 @@ import { rows, timeColumn } from '../../database/rows.ts'
 import { type GameState, newGame, receivedSelection } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
 
-const gameRow = z.object({
+/** A game as the database has it. */
+export const gameRow = z.object({
   id: z.number(),
   sport_id: z.number(),
   tournament_id: z.number(),
@@ -25,6 +26,8 @@ const gameRow = z.object({
   score_away: z.number(),
   is_highlight: z.boolean(),
 })
+
+export type GameRow = z.infer<typeof gameRow>
 
 const pricesRow = z.object({
   game_id: z.number(),
@@ -106,7 +109,8 @@ function namesOf(label: z.infer<typeof priceLabel> | undefined) {
   return { marketId, oddId, name, header, handicap }
 }
 
-function gameStateOf(row: z.infer<typeof gameRow>): GameState {
+/** The state of a stored game, without prices. */
+export function gameStateOf(row: GameRow): GameState {
   const fixture = {
     gameId: row.id,
     sportId: row.sport_id,

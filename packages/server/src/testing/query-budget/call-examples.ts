@@ -75,6 +75,7 @@ export const CALL_EXAMPLES: Readonly<
   listGames: () => [
     {},
     ...['12', 'bl', '24', 'live'].map((list) => ({ list, route: 'football' })),
+    { list: 'results', championshipId: '1' },
     formOf('listGames'),
   ],
   readGame: ({ gameId }) => [{ gameId }],

@@ -1,7 +1,8 @@
 import { mainMarket } from '@caderneta/domain/markets/market'
+import { routeOf } from '@caderneta/domain/markets/sports'
 import { useGame } from '../../../live/live.ts'
 import { useTournamentName } from '../../../names/names.ts'
-import { gamePath } from '../../../routing/catalogue-paths.ts'
+import { gamePath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -27,9 +28,12 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
       className="flex h-full flex-col gap-1.5 rounded-card border border-line bg-surface p-2.5 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
-        <p className="truncate text-xs font-semibold text-muted">
+        <Link
+          to={tournamentPath(routeOf(game.sportId), game.tournamentId)}
+          className="-my-0.5 min-h-6 truncate rounded-control text-xs leading-6 font-semibold text-muted hover:underline"
+        >
           {tournament || texts.unavailable}
-        </p>
+        </Link>
         <span className="shrink-0">
           <GameTime game={game} />
         </span>

@@ -1,27 +1,30 @@
 import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { QueryResult } from '../../../api/query-cache.ts'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { Tabs } from '../../../ui/tabs.tsx'
 import { addressNumber } from '../address-number.ts'
+import { CompetitionMatches } from '../competitions/competition-matches.tsx'
+import { CompetitionResults } from '../competitions/competition-results.tsx'
+import { CompetitionStandings } from '../competitions/competition-standings.tsx'
+import { leagueResults } from '../competitions/season-results.ts'
+import { useResults } from '../competitions/use-results.ts'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
-import { GameRows } from '../rows/game-rows.tsx'
-import { useRowColumns } from '../rows/row-columns.ts'
 import { GamesState } from './games-state.tsx'
-import { groupByTournament } from './group-games.ts'
-import { ListPanel } from './list-panel.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
-/** `/games/sport/{route}/{championshipId}`: the games of that one tournament (RTE-16). */
+/** `/games/sport/{route}/{championshipId}`: one tournament: its games (RTE-16), results and table. */
 export function TournamentPage() {
   const { sportRoute = '', championshipId = '' } = useParams()
   const { tournamentNotFound } = useTexts(listTexts)
@@ -40,7 +43,7 @@ interface TournamentGamesProps {
 
 /** A tournament under another sport than its own is redirected to its address. */
 function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
-  const { unavailable, noGames } = useTexts(catalogueTexts)
+  const { unavailable } = useTexts(catalogueTexts)
   const { sportNotFound } = useTexts(listTexts)
   const sport = useSport(route)
   const query = useGames({ championshipId: String(tournamentId) })
@@ -60,23 +63,50 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
         {query.value?.length === 0 && <span>{unavailable}</span>}
       </Breadcrumb>
       <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
-      <GamesState query={query} empty={<NoGames title={noGames} hasWayOut />}>
-        {(games) => <OneTournament games={games} />}
-      </GamesState>
+      <Competition key={tournamentId} name={name} tournamentId={tournamentId} query={query} />
     </div>
   )
 }
 
-/** Rows without a group head: the page title names the tournament, and nothing else can fold. */
-function OneTournament({ games }: { readonly games: GameList }) {
-  const sorted = useMemo(() => groupByTournament(games).flatMap((group) => group.games), [games])
-  const columns = useRowColumns(sorted[0]?.info.betCnfSportId ?? FOOTBALL, undefined)
+type View = 'matches' | 'results' | 'standings'
+
+interface CompetitionProps {
+  readonly name: string
+  readonly tournamentId: number
+  readonly query: QueryResult<GameList>
+}
+
+/** What is to come, what was, and the table of a league. */
+function Competition({ name, tournamentId, query }: CompetitionProps) {
+  const texts = useTexts(listTexts)
+  const { noGames } = useTexts(catalogueTexts)
+  const [wanted, setWanted] = useState<View>('matches')
+  const results = useResults(tournamentId)
+  const table = useMemo(
+    () => results.value && query.value && leagueResults(results.value, query.value),
+    [results.value, query.value],
+  )
+  const chosen = wanted === 'standings' && !table ? 'matches' : wanted
+  const tabs: { id: View; label: string }[] = [
+    { id: 'matches', label: texts.matches },
+    { id: 'results', label: texts.results },
+    ...(table ? [{ id: 'standings' as const, label: texts.standings }] : []),
+  ]
   return (
-    <ListPanel columns={columns}>
-      {/* The border above the first row is hidden under the head: all rows have one height. */}
-      <div className="-mt-px">
-        <GameRows games={sorted} columns={columns} />
-      </div>
-    </ListPanel>
+    <Tabs label={name} tabs={tabs} chosen={chosen} onChoose={setWanted}>
+      {chosen === 'matches' && (
+        <GamesState query={query} empty={<NoGames title={noGames} hasWayOut />}>
+          {(games) => <CompetitionMatches games={games} />}
+        </GamesState>
+      )}
+      {chosen === 'results' && (
+        <GamesState query={results} empty={<CompetitionResults results={[]} />}>
+          {(games) => <CompetitionResults results={games} />}
+        </GamesState>
+      )}
+      {chosen === 'standings' && table && (
+        <CompetitionStandings results={table} sportId={table[0]?.info.betCnfSportId ?? FOOTBALL} />
+      )}
+    </Tabs>
   )
 }

@@ -19,15 +19,17 @@ const OVER: Readonly<Record<CrestPattern, string>> = {
 interface TeamCrestProps {
   readonly name: string
   readonly isPerson?: boolean
+  /** In pixels across. */
+  readonly size?: number
 }
 
 /** A crest in the colours of a side; shown beside its name, so screen readers skip it. */
-export function TeamCrest({ name, isPerson = false }: TeamCrestProps) {
+export function TeamCrest({ name, isPerson = false, size = 36 }: TeamCrestProps) {
   const clipId = useId()
   const { pattern, colours } = crestLook(name)
   const shape = isPerson ? DISC : SHIELD
   return (
-    <svg viewBox="0 0 40 44" width="36" height="40" aria-hidden="true" className="shrink-0">
+    <svg viewBox="0 0 40 44" width={size} aria-hidden="true" className="shrink-0">
       <clipPath id={clipId}>
         <path d={shape} />
       </clipPath>

@@ -1,0 +1,69 @@
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { sql } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../database/database.ts'
+import { rows } from '../../database/rows.ts'
+import { gameWire } from './game-wire.ts'
+import type { MarketBook } from './market-book.ts'
+import { type GameRow, gameRow, gameStateOf } from './unfinished-games.ts'
+
+/** The longest season of a league has fewer matches than this. */
+const RESULTS_MAX = 400
+/** No season is longer. */
+const KNOWN_MS = 330 * 86_400_000
+/** A result may be this late on the page. */
+const HELD_MS = 2_000
+const COMPETITIONS_MAX = 200
+
+interface HeldResults {
+  readonly games: Promise<readonly GameRow[]>
+  readonly until: number
+}
+
+/** The finished games of competitions, as the database has them, the last first. */
+export class GameResults {
+  readonly #book: MarketBook
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #held = new Map<number, HeldResults>()
+
+  constructor(book: MarketBook, database: Database, clock: Clock) {
+    this.#book = book
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async read(tournamentId: number, limit: number): Promise<GameWire[]> {
+    const games = await this.#gamesOf(tournamentId)
+    return games.slice(0, limit).map((row) => gameWire(this.#book, gameStateOf(row), []))
+  }
+
+  #gamesOf(tournamentId: number): Promise<readonly GameRow[]> {
+    const now = this.#clock.now()
+    const held = this.#held.get(tournamentId)
+    if (held && now < held.until) return held.games
+    if (this.#held.size >= COMPETITIONS_MAX) this.#held.clear()
+    const games = readResults(this.#database, tournamentId, now - KNOWN_MS)
+    this.#held.set(tournamentId, { games, until: now + HELD_MS })
+    // A failed reading is not held.
+    games.catch(() => this.#held.delete(tournamentId))
+    return games
+  }
+}
+
+function readResults(
+  database: Database,
+  tournamentId: number,
+  from: number,
+): Promise<readonly GameRow[]> {
+  const query = sql`
+    select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
+      away_name, starts_at, status, score_home, score_away, is_highlight
+    from game
+    where tournament_id = ${tournamentId} and status = 'ended'
+      and starts_at > ${new Date(from)}
+    order by starts_at desc, id
+    limit ${RESULTS_MAX}
+  `
+  return rows(database.kysely, gameRow, query)
+}

@@ -1,0 +1,45 @@
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { useMemo } from 'react'
+import { readGameState } from '../../../live/live.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { ListPanel } from '../lists/list-panel.tsx'
+import { listTexts } from '../lists/list-texts.ts'
+import { GameRows } from '../rows/game-rows.tsx'
+import { useRowColumns } from '../rows/row-columns.ts'
+import { useDayGroups } from './day-groups.ts'
+import { DayHead } from './day-head.tsx'
+
+const startOf = ({ info }: GameWire) => info.gameStartTimeStamp
+
+const isLive = ({ info, gameInfo }: GameWire) =>
+  isUnderWay(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
+
+interface CompetitionMatchesProps {
+  readonly games: readonly GameWire[]
+}
+
+/** What is played now, then what is to come, day by day. */
+export function CompetitionMatches({ games }: CompetitionMatchesProps) {
+  const { liveNow } = useTexts(listTexts)
+  const columns = useRowColumns(games[0]?.info.betCnfSportId ?? FOOTBALL, undefined)
+  const groupByDay = useDayGroups()
+  const sorted = useMemo(() => games.toSorted((a, b) => startOf(a) - startOf(b)), [games])
+  const live = sorted.filter(isLive)
+  const days = groupByDay(
+    sorted.filter((game) => !live.includes(game)),
+    startOf,
+  )
+  const groups = live.length > 0 ? [{ day: liveNow, games: live }, ...days] : days
+  return (
+    <ListPanel columns={columns}>
+      {groups.map(({ day, games: ofDay }) => (
+        <section key={day} aria-label={day}>
+          <DayHead text={day} />
+          <GameRows games={ofDay} columns={columns} />
+        </section>
+      ))}
+    </ListPanel>
+  )
+}
