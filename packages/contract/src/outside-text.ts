@@ -17,6 +17,9 @@ const readable = z.refine<string>((text) => !isUnreadable(text), 'unreadable')
 /** What a person typed or pasted: a name, an address, a search. */
 export const typedText = () => z.string('required').check(z.overwrite(visibleText), readable)
 
+/** What is only compared with what we have: a text that cannot be read is not found. */
+export const soughtText = () => z.string('required').check(z.overwrite(visibleText))
+
 /** A number with its separators: CPF, telephone, CEP, amount. */
 export const figuresText = () => z.string('required').check(z.overwrite(plainFigures), readable)
 
@@ -26,6 +29,9 @@ export const codedText = (pattern: RegExp, error: FieldError = 'invalid') =>
 
 /** What the handler parses itself, as JSON or as an exact amount; it is neither kept nor shown. */
 export const parsedText = () => z.string('required').check(z.minLength(1, 'required'))
+
+/** A decimal that the handler reads exactly: a sign more is another text, and refused there. */
+export const exactText = () => z.string('required')
 
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 32

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { typedText } from '../outside-text.ts'
+import { soughtText } from '../outside-text.ts'
 
 /** `agent/getInfo/{code}`: capitals do not matter; unknown or no longer active: `unknown_agent`. */
 export const agentInfoRequest = z.object({
-  code: typedText().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  code: soughtText().check(z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
 })
 
 /** `id` is what `sign` sends back as `idx`, beside `code` in lower case. */

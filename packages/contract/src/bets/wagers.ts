@@ -1,7 +1,7 @@
 import { GAME_STATUSES } from '@caderneta/domain/markets/game'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
 import * as z from 'zod/mini'
-import { codedText, figuresText, parsedText } from '../outside-text.ts'
+import { codedText, exactText, parsedText } from '../outside-text.ts'
 import { UUID } from '../uuid.ts'
 import { walletWire } from '../wallet/wallet.ts'
 import { combinationWire } from './bet-limits.ts'
@@ -13,8 +13,8 @@ export const slipId = codedText(UUID)
 /** One entry of `wagers`: the selections it combines, its stake in reais, the rate shown. */
 export const wagerWire = z.object({
   betGamesOddId: combinationWire,
-  price: z.union([figuresText(), z.number()]),
-  rate: z.union([figuresText(), z.number()]),
+  price: z.union([exactText(), z.number()]),
+  rate: z.union([exactText(), z.number()]),
 })
 
 /** `wagers/save` as it arrives: text fields. `wagers` and `cashbackActive` are JSON text. */

@@ -144,7 +144,9 @@ describeOnDatabases('login', (makeDatabase) => {
     const reply = await accounts.call('base_unauth')
     const { success, msg, ...body } = reply.body
     expect([success, typeof msg]).toEqual([true, 'string'])
-    expect(new Set(Object.keys(body))).toEqual(new Set(['menu', 'markets', 'dashboard', 'client']))
+    expect(new Set(Object.keys(body))).toEqual(
+      new Set(['menu', 'markets', 'competitions', 'dashboard', 'client']),
+    )
   })
 
   it('API-21 base_auth adds the user, the preferences and the wallet', async () => {
