@@ -16,10 +16,15 @@ type MakeSimulation = (options: {
 const SIMULATED_ID_MIN = 1_000_000_000
 const IDS_PER_RUN = 1_000_000
 
-export function chooseFeed(feed: FeedConfig, makeSimulation: MakeSimulation): FeedSource {
+/** `onSkipped` is called with a sentence for each match of the files that cannot be read. */
+export function chooseFeed(
+  feed: FeedConfig,
+  makeSimulation: MakeSimulation,
+  onSkipped: (skipped: readonly string[]) => void = () => {},
+): FeedSource {
   if (feed.kind === 'none') return noMatches(feed)
   return feed.path !== null && feed.kind === 'openfootball'
-    ? replay(feed, feed.path)
+    ? replay(feed, feed.path, onSkipped)
     : season(feed, makeSimulation)
 }
 
@@ -50,8 +55,13 @@ function noMatches({ seed, speed, leadSeconds }: FeedConfig): FeedSource {
 }
 
 /** Plays files to their end; the next start plays them again, as other games. */
-function replay(feed: FeedConfig, path: string): FeedSource {
-  const competitions = loadOpenfootball(path)
+function replay(
+  feed: FeedConfig,
+  path: string,
+  onSkipped: (skipped: readonly string[]) => void,
+): FeedSource {
+  const { competitions, skipped } = loadOpenfootball(path)
+  if (skipped.length > 0) onSkipped(skipped)
   const { seed, speed, leadSeconds } = feed
   const providerOf = (runId: number) =>
     openfootballProvider({

@@ -20,7 +20,10 @@ await run(result.config)
 async function run(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   try {
-    const source = chooseFeed(config.feed, simulationProvider)
+    const source = chooseFeed(config.feed, simulationProvider, (skipped) => {
+      for (const reason of skipped) log.warn({ reason }, 'feed: match skipped')
+      log.warn({ matches: skipped.length }, 'feed: matches of the files were skipped')
+    })
     const onTaken = (error: Error) => refuse(error, error.message)
     const app = await startApp({ config, clock: systemClock, log, source, onTaken })
     greet(config, app.port)

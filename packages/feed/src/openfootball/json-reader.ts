@@ -27,6 +27,10 @@ export class JsonReader {
     return this.#value === undefined || this.#value === null
   }
 
+  get isList(): boolean {
+    return Array.isArray(this.#value)
+  }
+
   field(name: string): JsonReader {
     if (!isObject(this.#value)) throw this.error('an object')
     const path = this.#path === '' ? name : `${this.#path}.${name}`

@@ -97,7 +97,7 @@ function describeReplay(name: string, path: string): void {
     let changesOfGame: ReadonlyMap<number, OddsChange[]>
 
     beforeAll(() => {
-      replayed = replay(loadOpenfootball(path).map(fewOf), { speed: 1_500 })
+      replayed = replay(loadOpenfootball(path).competitions.map(fewOf), { speed: 1_500 })
       changesOfGame = changesByGame(replayed.received)
     })
 
@@ -228,7 +228,7 @@ for (const [name, file] of SEASON_FILES.slice(0, SEASONS_REPLAYED)) {
 
 describe('all files together', () => {
   it('know a club of several competitions by one identifier and one name', () => {
-    const competitions = loadOpenfootball(WHOLE)
+    const competitions = loadOpenfootball(WHOLE).competitions
     const nameById = new Map<number, string>()
     for (const { teams } of fixturesOf(start(competitions).received)) {
       for (const { id, name } of teams) {
@@ -243,7 +243,7 @@ describe('all files together', () => {
 })
 
 describe('the quarter-final Croatia against Brazil', () => {
-  const { received } = replay(loadOpenfootball(EXCERPT))
+  const { received } = replay(loadOpenfootball(EXCERPT).competitions)
   const fixture = fixturesOf(received).find(({ teams }) => teams[1].name === 'Brasil')
   const gameId = fixture?.gameId ?? 0
   const changes = changesByGame(received).get(gameId) ?? []
@@ -288,7 +288,7 @@ describe('the quarter-final Croatia against Brazil', () => {
 })
 
 describe('a run', () => {
-  const excerpt = loadOpenfootball(EXCERPT)
+  const excerpt = loadOpenfootball(EXCERPT).competitions
 
   it('begins after its lead and puts six match minutes between slots', () => {
     const { received } = start(excerpt, { speed: 60, leadSeconds: 30 })

@@ -15,16 +15,17 @@ const MATCH = {
   ground: 'Lusail Iconic Stadium, Lusail',
 }
 
-const parse = (...matches: readonly object[]) =>
-  parseCompetition('cup.json', JSON.stringify({ name: 'Cup', matches })).matches
+const read = (...matches: readonly object[]) =>
+  parseCompetition('cup.json', JSON.stringify({ name: 'Cup', matches }))
+const parse = (...matches: readonly object[]) => read(...matches).competition.matches
 const parseOne = (changes: object) => parse({ ...MATCH, ...changes })[0]
 const withMinute = (goal: object) => parseOne({ goals1: [goal] })?.goals?.[0][0]
 
 describe('a file of matches', () => {
   it('is read match by match', () => {
     expect(parseCompetition('cup.json', JSON.stringify({ name: 'Cup', matches: [] }))).toEqual({
-      name: 'Cup',
-      matches: [],
+      competition: { name: 'Cup', matches: [] },
+      skipped: [],
     })
     expect(parse(MATCH)).toEqual([
       {
@@ -88,6 +89,20 @@ describe('a file of matches', () => {
     expect(kickOff('19:00')).toEqual(['19:00', null])
   })
 
+  it('reads a score that is a list', () => {
+    expect(parseOne({ score: [2, 0] })?.score).toEqual({
+      halfTime: null,
+      fullTime: [2, 0],
+      extraTime: null,
+      penalties: null,
+    })
+  })
+
+  it('reads the end of a day as the begin of the next', () => {
+    const match = parseOne({ date: '2022-12-31', time: '24:00' })
+    expect([match?.date, match?.time]).toEqual(['2023-01-01', '00:00'])
+  })
+
   it('reads an hour of one digit', () => {
     expect(parseOne({ time: '9:30' })?.time).toBe('09:30')
   })
@@ -116,8 +131,10 @@ describe('a wrong file', () => {
     ['a day that does not exist', { date: '2022-02-30' }, 'date: expected a date YYYY-MM-DD'],
     ['a date in words', { date: '18 December' }, 'date: expected a date YYYY-MM-DD'],
     ['no such hour', { time: '25:00' }, 'time: expected a time HH:MM'],
-    ['no such zone', { time: '20:00 UTC+15' }, 'time: expected a zone of at most 14 hours'],
+    ['no such zone', { time: '20:00 UTC+15' }, 'time: expected a time HH:MM'],
     ['a team without a name', { team1: ' ' }, 'team1: expected a name'],
+    ['two placeholders', { team1: 'N.N.', team2: 'N.N.' }, 'team2: expected another team'],
+    ['a zone in words', { time: '19:00 somewhere' }, 'time: expected a time HH:MM'],
     ['a team against itself', { team2: 'Argentina' }, 'team2: expected another team'],
     ['a minute in words', { goals1: [{ minute: 'late' }] }, 'goals1[0].minute: expected a minute'],
     ['minute zero', { goals1: [{ minute: 0 }] }, 'goals1[0].minute: expected a minute'],
@@ -126,11 +143,11 @@ describe('a wrong file', () => {
   ]
 
   it.each(invalidFiles)(
-    'with %s is refused with file, match and field',
+    'with %s loses that match alone, which is named with file and field',
     (_what, changes, message) => {
-      const read = () => parse(MATCH, { ...MATCH, ...changes })
-      expect(read).toThrow(FileError)
-      expect(read).toThrow(`cup.json: matches[1].${message}`)
+      const { competition, skipped } = read(MATCH, { ...MATCH, ...changes }, MATCH)
+      expect(competition.matches).toHaveLength(2)
+      expect(skipped).toEqual([expect.stringContaining(`cup.json: matches[1].${message}`)])
     },
   )
 

@@ -1,18 +1,34 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import type { Competition, MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
-import { JsonReader } from './json-reader.ts'
+import { FileError, JsonReader } from './json-reader.ts'
+import { readClock } from './read-clock.ts'
+
+/** What was read of a file, and a sentence for each match that was not: file, match and reason. */
+interface ReadFile {
+  readonly competition: Competition
+  readonly skipped: readonly string[]
+}
 
 /**
  * Reads one file of openfootball's football.json. Fields that nothing here needs are passed over;
- * those that are needed must be valid: throws a `FileError` that names the file, the match and the
- * field. A match without a score, or marked postponed, cancelled or awarded, counts as not played.
+ * a match of which a needed one is invalid is skipped. Throws a `FileError` for what is no such
+ * file at all. A match without a score, or marked postponed, cancelled or awarded, counts as not
+ * played.
  */
-export function parseCompetition(file: string, text: string): Competition {
+export function parseCompetition(file: string, text: string): ReadFile {
   const whole = JsonReader.ofText(file, text)
-  return {
-    name: whole.field('name').text(),
-    matches: whole.field('matches').items().map(parseMatch),
+  const name = whole.field('name').text()
+  const matches: MatchRecord[] = []
+  const skipped: string[] = []
+  for (const item of whole.field('matches').items()) {
+    try {
+      matches.push(parseMatch(item))
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      skipped.push(error.message)
+    }
   }
+  return { competition: { name, matches }, skipped }
 }
 
 function parseMatch(match: JsonReader): MatchRecord {
@@ -44,25 +60,25 @@ function teamName(team: JsonReader): string {
 
 type KickOff = Pick<MatchRecord, 'date' | 'time' | 'utcOffsetMinutes'>
 
-/** '19:00', '9:30' or '19:00 UTC-3', the zone in hours or as '+05:30'. */
-const CLOCK = /^(\d|[01]\d|2[0-3]):([0-5]\d)(?:\s*UTC([+-])(\d{1,2})(?::?([0-5]\d))?)?$/
-const UTC_HOURS_MAX = 14
-
 function parseKickOff(match: JsonReader): KickOff {
   const date = match.field('date')
   if (!isDate(date.text())) throw date.error('a date YYYY-MM-DD')
   const time = match.field('time')
   if (time.isAbsent) return { date: date.text(), time: '', utcOffsetMinutes: null }
-  const [text, hour = '', minute, sign, hours, minutes] = CLOCK.exec(time.text().trim()) ?? []
-  if (text === undefined) throw time.error('a time HH:MM')
-  if (Number(hours ?? 0) > UTC_HOURS_MAX) throw time.error('a zone of at most 14 hours')
-  const ahead = hours === undefined ? null : Number(hours) * 60 + Number(minutes ?? 0)
+  const read = readClock(time.text())
+  if (read === null) throw time.error('a time HH:MM')
   return {
-    date: date.text(),
-    time: `${hour.padStart(2, '0')}:${minute}`,
-    utcOffsetMinutes: ahead === null || sign === '+' ? ahead : -ahead,
+    date: read.isNextDay ? dayAfter(date.text()) : date.text(),
+    time: read.time,
+    utcOffsetMinutes: read.utcOffsetMinutes,
   }
 }
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
+}
+
+const DAY_MS = 86_400_000
 
 function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -72,6 +88,7 @@ function isDate(text: string): boolean {
 
 function parseScore(score: JsonReader): RecordedScore | null {
   if (score.isAbsent) return null
+  if (score.isList) return resultAlone(parsePair(score))
   const halfTime = parsePair(score.field('ht'))
   const fullTime = parsePair(score.field('ft'))
   const extraTime = parsePair(score.field('et'))
@@ -83,6 +100,11 @@ function parseScore(score: JsonReader): RecordedScore | null {
   if (halfTime && !isWithin(halfTime, fullTime)) throw score.field('ht').error('at most ft')
   if (extraTime && !isWithin(fullTime, extraTime)) throw score.field('et').error('at least ft')
   return { halfTime, fullTime, extraTime, penalties }
+}
+
+/** Some files write the result as a list of two. */
+function resultAlone(fullTime: Score | null): RecordedScore | null {
+  return fullTime && { halfTime: null, fullTime, extraTime: null, penalties: null }
 }
 
 const GOALS_MAX = 99

@@ -50,7 +50,9 @@ describe('a side of a file in Portuguese', () => {
 
   it.each(FILES_OF_NATIONS)('is one of every nation of %s', (path) => {
     const sides = new Set(
-      loadOpenfootball(path).flatMap(({ matches }) => matches.flatMap(({ teams }) => teams)),
+      loadOpenfootball(path).competitions.flatMap(({ matches }) =>
+        matches.flatMap(({ teams }) => teams),
+      ),
     )
     const portuguese = new Set(COUNTRIES.map(({ name }) => name))
     const isPortuguese = (side: string) => portugueseSide(side) !== side || portuguese.has(side)

@@ -24,7 +24,7 @@ describe.each(FILES)('the matches of %s', (path) => {
   const text = readFileSync(path, 'utf8')
   const file: { matches: OpenfootballMatch[] } = JSON.parse(text)
   const records = file.matches.filter(isOffered)
-  const scripts = scriptCompetition(parseCompetition(path, text), 'seed').map(
+  const scripts = scriptCompetition(parseCompetition(path, text).competition, 'seed').map(
     ({ script, fixture }, i) => ({
       ...script,
       fixture: { ...fixture, gameId: i + 1, startsAt: 0 },

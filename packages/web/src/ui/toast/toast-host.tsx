@@ -12,8 +12,7 @@ interface ToastHostProps {
 
 /**
  * Renders toasts: top right where no control in use is below, announced to screen readers. Our own,
- * because the libraries write
- * style elements, which the site's policy refuses.
+ * because the libraries write style elements, which the site's policy refuses.
  */
 export function ToastHost({ label, closeLabel }: ToastHostProps) {
   const toasts = useToasts()
