@@ -10,6 +10,7 @@ import type { SlipSelection } from '../state/slip-state.ts'
 import { useSlip } from '../state/slip-store.ts'
 import { useSlipViews } from '../state/use-slip-views.ts'
 import { SlipCount } from './slip-count.tsx'
+import { SumInBar } from './sum-in-bar.tsx'
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')).SlipSheet }))
 
@@ -41,6 +42,7 @@ export function SlipBarButton() {
             {phase.step === 'placed' ? texts.placed : texts.title}
           </span>
           {selections.length === 1 && phase.step === 'editing' && <OneBet selection={first} />}
+          {selections.length > 1 && phase.step === 'editing' && <SumInBar />}
         </span>
         <Icon name="chevron-down" className="rotate-180" />
       </button>
