@@ -42,6 +42,17 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await places.getByRole('link', { name: /^Copa do Mundo/ }).click()
   await expect(page).toHaveURL(`${server.url}${tournament}`)
 
+  // The next match of a favourite is one tap away from home, also after a reload.
+  await page.getByRole('button', { name: 'Favoritar Equador X Senegal' }).click()
+  await page.goto(server.url)
+  const favourites = page.getByRole('navigation', { name: 'Favoritos' })
+  await favourites.getByRole('link', { name: /Equador × Senegal/ }).click()
+  await expect(page).toHaveURL(`${server.url}${match.path}`)
+  const star = page.getByRole('button', { name: 'Favoritar Equador', exact: true })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`${server.url}${tournament}`)
+
   // What is over is a result on the page of its competition.
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await match.kickOff()

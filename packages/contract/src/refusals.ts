@@ -36,6 +36,7 @@ export const REFUSAL_STATUS = {
   email_taken: 422,
   slip_empty: 422,
   too_many_selections: 422,
+  too_many_favourites: 422,
   too_many_lines: 422,
   stake_too_small: 422,
   stake_too_large: 422,

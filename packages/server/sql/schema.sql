@@ -293,6 +293,15 @@ create table exposure_player_day (
   constraint exposure_player_day_potential_return_check CHECK ((potential_return > 0))
 ) with (fillfactor=70);
 
+create table favourite (
+  player_id bigint not null,
+  favourite text not null,
+  added_at timestamp with time zone not null default now(),
+  constraint favourite_favourite_check CHECK ((favourite ~ '^[tcm][0-9]{1,15}$'::text)),
+  constraint favourite_pkey PRIMARY KEY (player_id, favourite),
+  constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+
 create table feed_run (
   id bigint not null generated always as identity,
   source text not null,

@@ -1,6 +1,7 @@
 import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
 import * as z from 'zod/mini'
 import { codedText, typedText } from '../outside-text.ts'
+import { favouriteList } from './favourites.ts'
 
 /** Games, odds, markets and sports as they are on the wire (decision 0017). */
 
@@ -99,7 +100,7 @@ const LISTS = ['12', 'bl', '24', 'live', 'results'] as const
 /**
  * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market
  * whose odds the games carry, by default the main one. `results` are the finished games of a
- * championship, the last first, without odds.
+ * championship, the last first, without odds. With `favourites` the answer is the next game of each.
  */
 export const sportItemRequest = z.object({
   route: z.optional(typedText().check(z.maxLength(64, 'too_long'))),
@@ -107,6 +108,7 @@ export const sportItemRequest = z.object({
   list: z.optional(z.enum(LISTS, 'invalid')),
   limit: z.optional(codedText(/^\d{1,6}$/)),
   market: z.optional(codedText(/^\d{1,9}$/)),
+  favourites: z.optional(favouriteList),
 })
 
 /** The list of the home page: enough for a look around. It comes with the page itself. */

@@ -116,6 +116,10 @@ const REFUSAL_TEXTS: Readonly<Record<RefusalCode, Text>> = {
     ptBR: 'A caderneta está vazia.',
     en: 'The bet slip is empty.',
   },
+  too_many_favourites: {
+    ptBR: 'Você pode ter até 200 favoritos. Remova um para adicionar outro.',
+    en: 'You can have up to 200 favourites. Remove one to add another.',
+  },
   too_many_selections: {
     ptBR: 'Há seleções demais na caderneta.',
     en: 'There are too many selections in the bet slip.',

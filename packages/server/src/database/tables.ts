@@ -2,6 +2,7 @@ import type {
   AgentTable,
   ContactChangeTable,
   ExclusionTable,
+  FavouriteTable,
   KnownDeviceTable,
   MailedCodeTable,
   MailTable,
@@ -70,6 +71,7 @@ export interface Tables {
   session: SessionTable
   known_device: KnownDeviceTable
   person_mark: PersonMarkTable
+  favourite: FavouriteTable
   throttle: ThrottleTable
   mailed_code: MailedCodeTable
   mail: MailTable

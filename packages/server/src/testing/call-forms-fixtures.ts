@@ -31,6 +31,7 @@ const CATALOGUE_FORMS = {
   searchGames: { q: 'bra' },
   listGames: {
     ...{ route: 'football', championshipId: '1', list: '24', limit: '5', market: '1000002' },
+    favourites: '',
   },
   findAddress: { cep: '01001-000' },
   readGame: { gameId: '1' },
@@ -72,6 +73,7 @@ const PROFILE_FORMS = {
   revokeExclusion: { password: DEMO.password },
   saveFunds: { sendPromotions: 'true', password: DEMO.password },
   saveLanguage: { language: 'ptBR' },
+  keepFavourites: { added: 't11,c70', removed: 'm1' },
   savePreferences: {
     ...{ language: 'ptBR', timezone: 'America/Sao_Paulo', oddsFormat: 'Decimais' },
     ...{ maxInactivityPeriod: '3 Horas', oddsChange: 'higher', notification: 'true' },

@@ -1,4 +1,4 @@
-import { CompetitionMenu } from '../features/catalogue/catalogue.ts'
+import { CompetitionMenu, FavouriteGames } from '../features/catalogue/catalogue.ts'
 import { SearchField } from '../features/search/search.ts'
 import { closeMenus } from '../menus/menu-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -23,6 +23,7 @@ export function LeftMenu() {
         <div className="px-1 pb-2">
           <SearchField />
         </div>
+        <FavouriteGames look="pane" onFollow={closeMenus} />
         <SportsMenu onFollow={closeMenus} />
         <div className="pt-4 pb-2">
           <CompetitionMenu onFollow={closeMenus} />

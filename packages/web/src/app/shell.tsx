@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { CompetitionMenu, OffersPanel } from '../features/catalogue/catalogue.ts'
+import { CompetitionMenu, FavouriteGames, OffersPanel } from '../features/catalogue/catalogue.ts'
 import { closeLogin, LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
 import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
@@ -63,6 +63,7 @@ export function Shell({ children }: ShellProps) {
       <div className="mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4">
         <div className="hidden w-[200px] shrink-0 py-4 xl:block">
           <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
+            <FavouriteGames look="pane" />
             <SportsMenu />
             {hasTree && <CompetitionMenu onFollow={stay} />}
           </div>

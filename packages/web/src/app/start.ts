@@ -1,4 +1,5 @@
 import { watchPresence } from '../api/presence.ts'
+import { watchFavourites } from '../features/catalogue/catalogue.ts'
 import { registerWorkerLater } from '../features/install/install.ts'
 import {
   checkSession,
@@ -21,6 +22,7 @@ export function start(): void {
   watchDisconnect()
   watchInactivity()
   watchWallet()
+  watchFavourites()
   watchSlip()
   onSession((session) => {
     connectLive(session?.token ?? null)

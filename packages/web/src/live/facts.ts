@@ -33,6 +33,7 @@ export interface GameFact {
   /** Milliseconds UTC. */
   readonly startsAt: number
   readonly teams: readonly [home: string, away: string]
+  readonly teamIds: readonly [home: number, away: number]
   readonly marketsCount: number
 }
 
@@ -55,6 +56,7 @@ export function gameFactOf(wire: GameWire): GameFact {
     location: info.location,
     startsAt: info.gameStartTimeStamp,
     teams: [teams[0].name, teams[1].name],
+    teamIds: [teams[0].id, teams[1].id],
     marketsCount,
   }
 }

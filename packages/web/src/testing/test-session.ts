@@ -1,2 +1,2 @@
 /** For tests that begin with a player, or end as a visitor, without the calls in between. */
-export { endSession, startSession } from '../features/session/session-store.ts'
+export { dropSession, endSession, startSession } from '../features/session/session-store.ts'

@@ -70,6 +70,12 @@ export interface KnownDeviceTable {
   used_at: Time
 }
 
+export interface FavouriteTable {
+  player_id: number
+  favourite: string
+  added_at: GeneratedTime
+}
+
 export interface PersonMarkTable {
   kind: 'known_device' | 'withdrawal' | 'player'
   mark: Buffer

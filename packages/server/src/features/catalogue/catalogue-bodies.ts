@@ -1,15 +1,16 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { favouritesOf } from '@caderneta/contract/catalogue/favourites'
 import type { readGame } from '@caderneta/contract/catalogue/game-call'
 import type { listGames as listCall } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import { doneText } from '@caderneta/contract/messages/done-texts'
 import { SPORTS } from '@caderneta/domain/markets/sports'
-import type { EncodedBody } from '../../http/body/encoded-body.ts'
+import { EncodedBody } from '../../http/body/encoded-body.ts'
 import { BodyCache } from '../../http/cache/body-cache.ts'
 import type { ReplyOf } from '../../http/route.ts'
 import { isKnownMarket, marketNames } from './catalogue-texts.ts'
 import { type GameTexts, type GameVariant, gameTexts } from './game-texts.ts'
-import { type GameFilter, LIST_LIMIT, listGames } from './list-games.ts'
+import { type GameFilter, LIST_LIMIT, listGames, nextGames } from './list-games.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
 /** A list of three thousand games has a megabyte: this many of them are kept. */
@@ -43,6 +44,14 @@ export class CatalogueBodies {
       parts: () => this.#listed(filter, variant),
       text: (games) => listBytes(`${opening(language)}"data":{"games":[`, games, ']}}'),
     })
+  }
+
+  /** `sport/item` with favourites: those of one person, which no other caller shares. */
+  next(favourites: string, language: Language): EncodedBody<ListReply> {
+    const games = nextGames(this.#book.games(), favouritesOf(favourites))
+    const listed = this.#texts.readBytes(games, 'main')
+    const text = listBytes(`${opening(language)}"data":{"games":[`, listed, ']}}')
+    return new EncodedBody(text, 'application/json; charset=utf-8')
   }
 
   /** `sport/game/{id}` */

@@ -23,13 +23,14 @@ describe('the calls of the catalogue', () => {
   let app: FastifyInstance
   let clock: TestClock
   let book: MarketBook
+  let feed: TestFeed
 
   const finished = listedGameWire(testBook(new TestClock()), gameWithoutOdds(fixture(500), 'ended'))
 
   beforeEach(async () => {
     clock = new TestClock()
     book = testBook(clock)
-    const feed = new TestFeed(clock)
+    feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501) }))
     const cup = fixture(502, { tournamentId: 77, startsAt: START + 20 * HOUR })
     book.apply(feed.message({ kind: 'fixture', fixture: cup }))
@@ -76,6 +77,17 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ list: 'results', championshipId: '77' })).toEqual([500])
     expect(await gamesOf({ list: 'results', championshipId: '78' })).toEqual([])
     expect(await gamesOf({ list: 'results' })).toEqual([])
+  })
+
+  test('a list of favourites has the next game of each, once', async () => {
+    const later = fixture(503, { tournamentId: 77, startsAt: START + 30 * HOUR })
+    book.apply(feed.message({ kind: 'fixture', fixture: later }))
+    expect(await gamesOf({ favourites: 'c77' })).toEqual([502])
+    expect(await gamesOf({ favourites: 'c77,t11,m503' })).toEqual([501, 502, 503])
+    expect(await gamesOf({ favourites: 'm501,t12' })).toEqual([501])
+    expect(await gamesOf({ favourites: 't999' })).toEqual([])
+    expect(await gamesOf({ favourites: '' })).toEqual([])
+    expect((await post('sport/item', { favourites: 'x1' })).status).toBe(400)
   })
 
   test('a list contains the odds of the main market and counts the others', async () => {

@@ -19,6 +19,7 @@ export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDep
   const { book, bodies, results } = deps
   route(app, listGames, async (request, { language }) => {
     const { list, championshipId, limit = LIST_LIMIT } = request
+    if (request.favourites !== undefined) return bodies.next(request.favourites, language)
     if (list !== 'results') return bodies.list(request, language)
     const games = championshipId ? await results.read(Number(championshipId), Number(limit)) : []
     return { done: 'ok', body: { data: { games } } }

@@ -1,4 +1,5 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { favouritesOfGame } from '@caderneta/contract/catalogue/favourites'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import type { BookGame } from './market-book.ts'
@@ -41,6 +42,28 @@ function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean
 
 function startsWithin(startsAt: number, spanMs: number, now: number): boolean {
   return startsAt > now && startsAt <= now + spanMs
+}
+
+/** Of each favourite the game that is played or comes next; in the order of their kick-offs. */
+export function nextGames(
+  games: Iterable<BookGame>,
+  favourites: readonly string[],
+): readonly BookGame[] {
+  const next = new Map<string, BookGame>()
+  const wanted = new Set(favourites)
+  const toCome = [...games].filter(({ status }) => !isOver(status)).sort(byStart)
+  for (const game of toCome) {
+    const { gameId, tournamentId, teams } = game.fixture
+    const teamIds = teams.map(({ id }) => id)
+    for (const one of favouritesOfGame({ gameId, tournamentId, teamIds })) {
+      if (wanted.has(one) && !next.has(one)) next.set(one, game)
+    }
+  }
+  return [...new Set(next.values())].sort(byStart)
+}
+
+function byStart(a: BookGame, b: BookGame): number {
+  return a.fixture.startsAt - b.fixture.startsAt || a.fixture.gameId - b.fixture.gameId
 }
 
 const HIGHLIGHTS_MOST = 12

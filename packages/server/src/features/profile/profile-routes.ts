@@ -1,8 +1,10 @@
+import * as favourites from '@caderneta/contract/profile/favourites-call'
 import { saveLanguage as languageCall } from '@caderneta/contract/profile/language-call'
 import * as calls from '@caderneta/contract/profile/profile-calls'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { confirmContact } from './confirm-contact.ts'
+import { keepFavourites } from './keep-favourites.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { readPending } from './read-pending.ts'
 import { saveAddress } from './save-address.ts'
@@ -24,5 +26,6 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
   route(app, calls.saveAddress, (request, caller) => saveAddress(deps, request, caller))
   route(app, calls.savePreferences, (request, caller) => savePreferences(deps, request, caller))
   route(app, languageCall, (request, caller) => saveLanguage(deps, request, caller))
+  route(app, favourites.keepFavourites, (request, caller) => keepFavourites(deps, request, caller))
   route(app, calls.saveFunds, (fields, caller) => saveFunds(deps, fields, caller))
 }

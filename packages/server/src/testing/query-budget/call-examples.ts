@@ -122,6 +122,7 @@ export const CALL_EXAMPLES: Readonly<
   ],
   savePreferences: ({ password }) => [{ ...formOf('savePreferences'), password }],
   saveLanguage: plain('saveLanguage'),
+  keepFavourites: () => [{}, { added: 't11,c70' }, { removed: 'c70' }],
   readSelfie: plain('readSelfie'),
   readVerification: plain('readVerification'),
   sendVerification: plain('sendVerification'),

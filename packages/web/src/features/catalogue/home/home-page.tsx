@@ -9,6 +9,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useSession } from '../../session/session.ts'
+import { FavouriteGames } from '../favourites/favourite-games.tsx'
 import { GamesState } from '../lists/games-state.tsx'
 import { NoGames } from '../lists/no-games.tsx'
 import { TournamentGroups } from '../lists/tournament-groups.tsx'
@@ -26,6 +27,7 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-2 md:gap-3">
       <h1 className="sr-only">{texts.homeTitle}</h1>
+      <FavouriteGames look="strip" />
       <Dashboard />
       <FootballList />
     </div>

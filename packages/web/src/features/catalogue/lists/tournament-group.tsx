@@ -1,3 +1,4 @@
+import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { routeOf } from '@caderneta/domain/markets/sports'
 import { memo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Collapsible } from '../../../ui/collapsible.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { GameRows } from '../rows/game-rows.tsx'
 import type { RowColumn } from '../rows/row-columns.ts'
 import type { TournamentGames } from './group-games.ts'
@@ -43,13 +45,20 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
         </span>
       }
       aside={
-        <Link
-          to={tournamentPath(route, group.tournamentId)}
-          aria-label={name}
-          className="grid w-11 shrink-0 place-items-center self-stretch text-muted -outline-offset-2 hover:text-ink"
-        >
-          <Icon name="chevron-right" size={16} />
-        </Link>
+        <>
+          <FavouriteStar
+            one={favourite('competition', group.tournamentId)}
+            name={name}
+            look="head"
+          />
+          <Link
+            to={tournamentPath(route, group.tournamentId)}
+            aria-label={name}
+            className="grid w-11 shrink-0 place-items-center self-stretch text-muted -outline-offset-2 hover:text-ink"
+          >
+            <Icon name="chevron-right" size={16} />
+          </Link>
+        </>
       }
     >
       <GameRows games={group.games} columns={columns} />

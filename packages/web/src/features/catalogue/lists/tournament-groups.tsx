@@ -1,6 +1,8 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { type ReactNode, useMemo } from 'react'
+import { readFavourites, useFavouriteLoads } from '../favourites/favourites-store.ts'
+import { favouritesFirst } from '../favourites/followed.ts'
 import { useRowColumns } from '../rows/row-columns.ts'
 import { groupByTournament } from './group-games.ts'
 import { ListPanel } from './list-panel.tsx'
@@ -17,10 +19,19 @@ interface TournamentGroupsProps {
   readonly level?: 2 | 3
 }
 
+/** Favourites lead a list; it keeps its order when a star is pressed, until the next loading. */
+function useGroups(games: readonly GameWire[]) {
+  const loads = useFavouriteLoads()
+  return useMemo(
+    () => favouritesFirst(groupByTournament(games), loads > 0 ? readFavourites() : []),
+    [games, loads],
+  )
+}
+
 /** The games of a list under the heads of their columns, tournament by tournament. */
 export function TournamentGroups(props: TournamentGroupsProps) {
   const { games, head, marketId, isFirstOnly = false, level } = props
-  const groups = useMemo(() => groupByTournament(games), [games])
+  const groups = useGroups(games)
   const columns = useRowColumns(groups[0]?.sportId ?? FOOTBALL, marketId)
   return (
     <ListPanel head={head} columns={columns}>

@@ -1,3 +1,4 @@
+import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
 import { useMemo, useState } from 'react'
 import type { QueryResult } from '../../../api/query-cache.ts'
@@ -14,6 +15,7 @@ import { CompetitionResults } from '../competitions/competition-results.tsx'
 import { CompetitionStandings } from '../competitions/competition-standings.tsx'
 import { leagueResults } from '../competitions/season-results.ts'
 import { useResults } from '../competitions/use-results.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
@@ -62,7 +64,14 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
         {locationName !== '' && <span>{locationName}</span>}
         {query.value?.length === 0 && <span>{unavailable}</span>}
       </Breadcrumb>
-      <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
+      <div className="flex items-center gap-2">
+        <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
+        {named !== '' && (
+          <span className="flex min-h-11">
+            <FavouriteStar one={favourite('competition', tournamentId)} name={named} look="head" />
+          </span>
+        )}
+      </div>
       <Competition key={tournamentId} name={name} tournamentId={tournamentId} query={query} />
     </div>
   )

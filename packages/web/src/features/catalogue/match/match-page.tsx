@@ -1,3 +1,4 @@
+import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { routeOf } from '@caderneta/domain/markets/sports'
 import { useEffect } from 'react'
 import type { Failure } from '../../../api/failure.ts'
@@ -12,6 +13,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { addressNumber } from '../address-number.ts'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { OffersPanel } from '../home/offers-panel.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
 import { useSport } from '../lists/use-sport.ts'
@@ -79,7 +81,33 @@ function MatchHead({ game }: MatchHeadProps) {
         <span aria-current="page">{title}</span>
       </Breadcrumb>
       <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
+      <MatchStars game={game} title={title} />
     </div>
+  )
+}
+
+interface MatchStarsProps extends MatchHeadProps {
+  readonly title: string
+}
+
+/** Stars of the match and of each of its sides. */
+function MatchStars({ game, title }: MatchStarsProps) {
+  const { teams, teamIds, gameId } = game
+  const names = useSideNames(teams)
+  const { favourites, match } = useTexts(catalogueTexts)
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2 pt-1">
+      <legend className="sr-only">{favourites}</legend>
+      <FavouriteStar one={favourite('match', gameId)} name={title} label={match} look="chip" />
+      {names.map((name, i) => (
+        <FavouriteStar
+          key={name}
+          one={favourite('team', teamIds[i === 0 ? 0 : 1])}
+          name={name}
+          look="chip"
+        />
+      ))}
+    </fieldset>
   )
 }
 

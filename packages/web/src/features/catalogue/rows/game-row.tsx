@@ -1,12 +1,15 @@
+import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { isOver } from '@caderneta/domain/markets/game'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
+import { useSideNames } from '../../../names/names.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { GameSides } from './game-sides.tsx'
 import { GameTime } from './game-time.tsx'
 import type { RowColumn } from './row-columns.ts'
@@ -46,12 +49,20 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       <div className="[grid-area:odds]">
         <RowMarkets gameId={gameId} columns={columns} />
       </div>
-      <div className="justify-self-end [grid-area:more]">
+      <div className="flex items-center justify-self-end [grid-area:more] md:flex-col md:items-end">
+        <GameStar game={game} />
         <MoreMarkets game={game} shown={columns.length} />
       </div>
     </div>
   )
 })
+
+function GameStar({ game }: { readonly game: GameFact }) {
+  const [home, away] = useSideNames(game.teams)
+  return (
+    <FavouriteStar one={favourite('match', game.gameId)} name={`${home} X ${away}`} look="row" />
+  )
+}
 
 interface MoreMarketsProps {
   readonly game: GameFact

@@ -9,7 +9,7 @@ import { chooseTab } from '../../../testing/choose-tab.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
-import { TournamentPage } from '../lists/tournament-page.tsx'
+import { TournamentPage } from './tournament-page.tsx'
 
 const NOON = Date.UTC(2026, 10, 22, 15)
 const DAY = 86_400_000
