@@ -12,14 +12,11 @@ const link = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
   )
 
-/** Up to the edge of a phone's screen, so that a cut entry shows that the row scrolls. */
-const STRIP = 'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3 md:mx-0 md:px-0'
-
 /** Football's own lists (SPT-02 to SPT-04). */
 export function ListLinks() {
   const texts = useTexts(listTexts)
   return (
-    <nav aria-label={texts.lists} className={STRIP}>
+    <nav aria-label={texts.lists} className="flex shrink-0 gap-2">
       <ListLink list="12" icon="clock" text={texts.next12} />
       <ListLink list="24" icon="clock" text={texts.next24Title} />
       <ListLink list="bl" icon="trophy" text={texts.bestLeagues} />

@@ -2,10 +2,11 @@
 import { eventually } from '@caderneta/testing/eventually'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openRoot } from '../../../root/root.ts'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
-import { sampleGame } from '../../../testing/sample-games.ts'
+import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
 import { LivePage } from './live-page.tsx'
@@ -30,6 +31,7 @@ const found = (games: object[]) => done({ data: { games } })
 beforeEach(() => showSite({ ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -62,6 +64,23 @@ describe('the sport page', () => {
     show('xyz', found([]))
     expect(title()).toBe('Esporte não encontrado')
     expect(document.title).toBe('Esporte não encontrado · Caderneta')
+  })
+
+  it('shows the matches of one day, and of all days again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
+    openRoot()
+    showSite(sampleSite)
+    const tomorrow = KICK_OFF + 86_400_000
+    const later = sampleGame({ id: 26, teams: ['Bahia', 'Remo'], startsAt: tomorrow })
+    show('football', found([later, sampleGame({ id: 25 })]))
+    const day = await screen.findByRole('button', { name: 'Amanhã' })
+    const days = within(screen.getByRole('group', { name: 'Dias com partidas' }))
+    expect(days.getAllByRole('button').map((one) => one.textContent)).toEqual(['Hoje', 'Amanhã'])
+    fireEvent.click(day)
+    expect(screen.getByText('Bahia')).toBeTruthy()
+    expect(screen.queryByText('Grêmio')).toBeNull()
+    fireEvent.click(day)
+    expect(screen.getByText('Grêmio')).toBeTruthy()
   })
 
   it('shows why the games could not be loaded and retries', async () => {

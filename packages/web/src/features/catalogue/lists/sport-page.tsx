@@ -5,13 +5,15 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { DayChips } from './day-chips.tsx'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
-import { useGames } from './use-games.ts'
+import { useDays } from './use-days.ts'
+import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
 /** `/games/sport/{route}` and `/sport/{route}`: the games of a sport by tournament. */
@@ -25,7 +27,6 @@ export function SportPage() {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>{sport?.name ?? '…'}</PageTitle>
-      {sportRoute === MAIN_SPORT && <ListLinks />}
       <SportGames route={sportRoute} name={sport?.name ?? football} />
     </div>
   )
@@ -36,9 +37,16 @@ interface SportGamesProps {
   readonly name: string
 }
 
+/** Up to the edge of a phone's screen, so that a cut entry shows that the row scrolls. */
+const STRIP =
+  'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3 empty:hidden md:mx-0 md:px-0'
+
+const NO_GAMES: GameList = []
+
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
   const query = useGames({ route })
+  const { days, chosen, choose, shown } = useDays(query.value ?? NO_GAMES)
   const empty = (
     <NoGames
       title={texts.noGamesOfSport(name)}
@@ -47,8 +55,14 @@ function SportGames({ route, name }: SportGamesProps) {
     />
   )
   return (
-    <GamesState query={query} empty={empty}>
-      {(games) => <TournamentGroups games={games} />}
-    </GamesState>
+    <>
+      <div className={STRIP}>
+        {route === MAIN_SPORT && <ListLinks />}
+        {days.length > 1 && <DayChips days={days} chosen={chosen} onChoose={choose} />}
+      </div>
+      <GamesState query={query} empty={empty}>
+        {() => <TournamentGroups key={chosen} games={shown} />}
+      </GamesState>
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const lists: typeof source = {
   market: 'Market',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  daysOfMatches: 'Days with matches',
   liveNow: 'Live now',
   matches: 'Matches',
   results: 'Results',

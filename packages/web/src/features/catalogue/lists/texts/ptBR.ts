@@ -8,6 +8,7 @@ export const lists = {
   market: 'Mercado',
   today: 'Hoje',
   tomorrow: 'Amanhã',
+  daysOfMatches: 'Dias com partidas',
   liveNow: 'Ao vivo agora',
   matches: 'Partidas',
   results: 'Resultados',
