@@ -276,6 +276,7 @@ export const houseBreaches = {
       ),
     ],
     [file(TEXTS, 'export const a = call({ request: z.object({ q: z.string() }) })\n')],
+    [file(TEXTS, 'const list = z\n  .string()\nexport const aRequest = z.object({ list })\n')],
   ],
   'defaults that stand in': [
     ...domain('export const a = (b) => b[0] ?? 0\n', "export const a = (b) => b.get(1) ?? ''\n"),

@@ -142,7 +142,9 @@ const within = (node, isWanted) => [
 
 const UNREAD = 'a text of a request: use one of outside-text.ts, which reads it'
 
-const isRawText = (node) => ts.isCallExpression(node) && node.expression.getText() === 'z.string'
+/** `z.string()`, also where the line is broken before the dot. */
+const isRawText = (node) =>
+  ts.isCallExpression(node) && node.expression.getText().replaceAll(/\s/g, '') === 'z.string'
 
 /** A text of a request that is read by nothing may hold what cannot be seen, in any form. */
 function textsOfRequestsAreRead(files) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { codedText } from '../outside-text.ts'
 
 /** Teams, competitions and matches that somebody follows: 't11', 'c70', 'm501'. */
 
@@ -15,9 +16,7 @@ const FAVOURITES = /^(?:[tcm]\d{1,15}(?:,[tcm]\d{1,15})*)?$/
 const LENGTH_MAX = 2 * FAVOURITES_MAX * 17
 
 /** Favourites separated by commas; none is an empty text. */
-export const favouriteList = z
-  .string()
-  .check(z.maxLength(LENGTH_MAX, 'too_long'), z.regex(FAVOURITES, 'invalid'))
+export const favouriteList = codedText(FAVOURITES).check(z.maxLength(LENGTH_MAX, 'too_long'))
 
 export function favourite(kind: FavouriteKind, id: number): string {
   return `${KINDS[kind]}${id}`
