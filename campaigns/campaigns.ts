@@ -85,6 +85,10 @@ export const CAMPAIGNS = {
     files: ['campaigns/texts/'],
     needsServer: true,
   },
+  uof: {
+    what: 'Sends a season as the Unified Odds Feed: what arrives is what was sent; no message throws.',
+    files: ['campaigns/uof/'],
+  },
   history: {
     what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
     files: ['campaigns/history/'],

@@ -105,6 +105,8 @@ export type FeedBody =
       readonly kind: 'rollback_bet_settlement'
       readonly gameId: number
       readonly marketIds: 'all' | number[]
+      /** Of these markets only the selections named; all of them without. */
+      readonly selectionIds?: readonly number[]
     }
   | {
       readonly kind: 'rollback_bet_cancel'

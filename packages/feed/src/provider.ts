@@ -1,22 +1,37 @@
 import type { FeedMessage } from './messages.ts'
 
-/** The settings of a provider at its start. Times in milliseconds UTC. */
-export interface FeedStart {
-  /** First moment of this run: the same after every restart, so the same games come again. */
-  readonly epoch: number
+/** What every feed needs at its start. Times in milliseconds UTC. */
+export interface LiveStart {
   /** Everything from this moment on is sent again (fixtures, final states, settlements). */
   readonly resumeFrom: number
-  /** Published games that are not over: still published, whatever the settings offer now. */
-  readonly keptGames?: ReadonlySet<number>
   readonly now: () => number
   /** Called for each message in order of sequence. Never throws. */
   readonly listener: (message: FeedMessage) => void
 }
 
+/** The settings of a provider at its start. */
+export interface FeedStart extends LiveStart {
+  /** First moment of this run: the same after every restart, so the same games come again. */
+  readonly epoch: number
+  /** Published games that are not over: still published, whatever the settings offer now. */
+  readonly keptGames?: ReadonlySet<number>
+}
+
 /**
- * A source of games. `start` first sends everything that still matters (fixtures, odds, and what
- * happened since `resumeFrom`), ends that with `snapshot_complete`, then goes on live with `alive`
- * every second. The same settings, epoch and clock give the same messages, whatever the restarts.
+ * A source of real matches: what it sends depends on the world, and a restart asks it for what was
+ * missed. It may be started wherever a provider may. Its prices are suspended by itself while the
+ * producer that sent them is not up.
+ */
+export interface LiveFeed {
+  readonly producer: string
+  start(start: LiveStart): FeedSession
+}
+
+/**
+ * A replayable source of games. `start` first sends everything that still matters (fixtures, odds,
+ * and what happened since `resumeFrom`), ends that with `snapshot_complete`, then goes on live with
+ * `alive` every second. The same settings, epoch and clock give the same messages, whatever the
+ * restarts.
  */
 export interface FeedProvider {
   readonly producer: string

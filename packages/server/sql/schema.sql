@@ -40,6 +40,8 @@ create type slip_in_round as (
   from_cashback bigint
 );
 
+create sequence feed_reference_number increment 1 start 1;
+
 create sequence slip_number increment 1 start 1;
 
 create table account (
@@ -300,6 +302,17 @@ create table favourite (
   constraint favourite_favourite_check CHECK ((favourite ~ '^[tcm][0-9]{1,15}$'::text)),
   constraint favourite_pkey PRIMARY KEY (player_id, favourite),
   constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
+);
+
+create table feed_reference (
+  source text not null,
+  kind text not null,
+  urn text not null,
+  id bigint not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint feed_reference_kind_check CHECK ((kind = ANY (ARRAY['match'::text, 'tournament'::text, 'competitor'::text]))),
+  constraint feed_reference_kind_id_key UNIQUE (kind, id),
+  constraint feed_reference_pkey PRIMARY KEY (source, kind, urn)
 );
 
 create table feed_run (

@@ -198,7 +198,7 @@ async function playFeed(
   })
   const { run, ...from } = await beginFeed(database, source, clock.now())
   book.restore(await readUnfinishedGames(database, source.gameIds(run)))
-  await consumer.start(source.provider(run), { epoch: run.epoch, ...from })
+  await consumer.start(source.provider(run, deps), { epoch: run.epoch, ...from })
   return consumer
 }
 

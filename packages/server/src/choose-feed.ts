@@ -3,7 +3,9 @@ import { loadOpenfootball } from '@caderneta/feed/openfootball/load-openfootball
 import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import type { FeedConfig } from './config/config.ts'
+import { LIVE_GAME_ID_MIN } from './features/catalogue/catalogue.ts'
 import type { FeedSource } from './feed-source.ts'
+import { liveFeed } from './live-feed.ts'
 
 /** Makes the simulated season; passed in by main, the only file that imports the simulation. */
 type MakeSimulation = (options: {
@@ -23,6 +25,7 @@ export function chooseFeed(
   onSkipped: (skipped: readonly string[]) => void = () => {},
 ): FeedSource {
   if (feed.kind === 'none') return noMatches(feed)
+  if (feed.uof !== null) return liveFeed(feed.uof)
   return feed.path !== null && feed.kind === 'openfootball'
     ? replay(feed, feed.path, onSkipped)
     : season(feed, makeSimulation)
@@ -36,7 +39,7 @@ function season(
   return {
     family: 'simulation:',
     name: `simulation:${seed}:${speed}`,
-    gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: Number.MAX_SAFE_INTEGER }),
+    gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: LIVE_GAME_ID_MIN - 1 }),
     provider: () => makeSimulation({ seed, speed, gamesTarget }),
     isExhausted: () => false,
   }

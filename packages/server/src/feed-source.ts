@@ -1,4 +1,5 @@
-import type { FeedProvider } from '@caderneta/feed/provider'
+import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from './database/database.ts'
 import {
   type FeedRun,
@@ -18,9 +19,15 @@ export interface FeedSource {
   readonly family: string | null
   /** Lowest and highest identifier of the games of a run. */
   gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
-  provider(run: FeedRun): FeedProvider
+  provider(run: FeedRun, deps: FeedSourceDeps): FeedProvider | LiveFeed
   /** True when every game of the run is over: the next start begins a new run. */
   isExhausted(run: FeedRun, now: number): boolean
+}
+
+/** What a live source needs of the server. */
+interface FeedSourceDeps {
+  readonly database: Database
+  readonly log: FastifyBaseLogger
 }
 
 /** Where a feed starts: which run, and from when it has to resend what happened. */

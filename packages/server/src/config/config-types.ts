@@ -2,6 +2,7 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OffersConfig } from './offers-config.ts'
 import type { DepositProvider, HttpPspConfig, PayoutProviderName } from './psp-config.ts'
+import type { UofConfig } from './uof-config.ts'
 
 /** Everything that a deployment may set, read once from the environment. */
 export interface Config {
@@ -47,7 +48,9 @@ export interface Config {
 
 export interface FeedConfig {
   /** `none` offers no match: accounts and money without bets. */
-  readonly kind: 'simulation' | 'openfootball' | 'none'
+  readonly kind: 'simulation' | 'openfootball' | 'uof' | 'none'
+  /** With `uof`. */
+  readonly uof: UofConfig | null
   readonly seed: string
   readonly path: string | null
   /** Seconds of match time per second. */

@@ -23,6 +23,7 @@ describe('the configuration', () => {
     expect(config.dataDir).toBe('.data')
     expect(config.feed).toEqual({
       kind: 'simulation',
+      uof: null,
       seed: 'caderneta',
       path: null,
       speed: 1,
@@ -144,7 +145,7 @@ describe('the configuration', () => {
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PORT: '3000.5' }, 'PORT'],
-    [{ FEED: 'uof' }, 'FEED'],
+    [{ FEED: 'radar' }, 'FEED'],
     [{ FEED_SPEED: '1e3' }, 'FEED_SPEED'],
     [{ FEED_SPEED: '0' }, 'FEED_SPEED'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV'],

@@ -14,6 +14,7 @@ import type {
 import { readOffers } from './offers-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
+import { readUof } from './uof-config.ts'
 
 export type {
   Config,
@@ -41,7 +42,8 @@ export function readConfig(environment: Environment): ConfigResult {
     dataKeyFile: read.maybe('DATA_KEY_FILE'),
     publicUrl: read.text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, ''),
     feed: {
-      kind: read.choice('FEED', ['simulation', 'openfootball', 'none'], 'simulation'),
+      kind: read.choice('FEED', ['simulation', 'openfootball', 'uof', 'none'], 'simulation'),
+      uof: readUof(read, isReal),
       seed: read.text('FEED_SEED', 'caderneta'),
       path: read.maybe('FEED_PATH'),
       speed: read.number('FEED_SPEED', 1, 0.01, 100_000),

@@ -47,8 +47,8 @@ function moneyGuards({ payment, feed, limits }: Config): Guard[] {
       'refuses PSP=sandbox: it would credit money that no one has paid.',
     ],
     [
-      feed.kind === 'none',
-      `refuses FEED=${feed.kind}: it would sell bets on matches that are invented or over; set FEED=none until a feed of real events exists.`,
+      feed.kind === 'none' || feed.kind === 'uof',
+      `refuses FEED=${feed.kind}: it would sell bets on matches that are invented or over; set FEED=uof for real ones, or FEED=none.`,
     ],
     [
       limits.liveDelayMs >= LIVE_DELAY_MS_MIN,

@@ -33,6 +33,7 @@ import type {
   SlipTable,
 } from './tables/bet-tables.ts'
 import type {
+  FeedReferenceTable,
   FeedRunTable,
   FeedTrustTable,
   GameOddsTable,
@@ -79,6 +80,7 @@ export interface Tables {
   contact_change: ContactChangeTable
   verification: VerificationTable
   verification_file: VerificationFileTable
+  feed_reference: FeedReferenceTable
   feed_run: FeedRunTable
   game: GameTable
   game_odds: GameOddsTable

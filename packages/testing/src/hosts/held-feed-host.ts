@@ -14,8 +14,8 @@ await runApp((config) => {
   const source = chooseFeed(config.feed, simulationProvider)
   return {
     ...source,
-    provider: (run) => {
-      const feed = heldFeed(source.provider(run))
+    provider: (run, deps) => {
+      const feed = heldFeed(source.provider(run, deps))
       process.on('SIGUSR2', feed.kickOff)
       process.on('SIGCONT', () => feed.leap(TEN_MINUTES_MS / config.feed.speed))
       process.on('SIGHUP', () => feed.leap(LONGEST_MATCH_MS / config.feed.speed))

@@ -15,6 +15,14 @@ export interface FeedRunTable {
   created_at: GeneratedTime
 }
 
+export interface FeedReferenceTable {
+  source: string
+  kind: 'match' | 'tournament' | 'competitor'
+  urn: string
+  id: number
+  created_at: GeneratedTime
+}
+
 export interface GameTable {
   id: number
   sport_id: number

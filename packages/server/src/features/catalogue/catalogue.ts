@@ -13,6 +13,11 @@ export { HistoryKeeper } from './history/keep-history.ts'
 export { OddsHistory } from './history/odds-history.ts'
 export { type BookGame, MarketBook } from './market-book.ts'
 export { type PublicBase, publicBase } from './public-base.ts'
+export {
+  FeedReferences,
+  LIVE_GAME_ID_MAX,
+  LIVE_GAME_ID_MIN,
+} from './references/feed-references.ts'
 export { relevanceOf } from './relevance.ts'
 export { streamGames } from './stream-games.ts'
 export { readUnfinishedGames } from './unfinished-games.ts'

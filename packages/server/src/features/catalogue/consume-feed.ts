@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
-import type { FeedProvider } from '@caderneta/feed/provider'
+import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
 import { isDataError } from '../../database/transaction.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
@@ -58,7 +58,7 @@ export class FeedConsumer {
    * reached the database. A silent feed delays no start: the last prices are shown suspended until
    * it sends.
    */
-  async start(provider: FeedProvider, from: FeedOrigin): Promise<void> {
+  async start(provider: FeedProvider | LiveFeed, from: FeedOrigin): Promise<void> {
     const { book, clock } = this.#deps
     this.#connection.open(provider, from)
     this.#every(LOOK_INTERVAL_MS, () => {

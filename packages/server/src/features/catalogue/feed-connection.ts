@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@caderneta/feed/messages'
-import type { FeedProvider, FeedSession, FeedStart } from '@caderneta/feed/provider'
+import type { FeedProvider, FeedSession, FeedStart, LiveFeed } from '@caderneta/feed/provider'
 import type { Clock } from '../../clock.ts'
 import type { MarketBook } from './market-book.ts'
 
@@ -29,7 +29,7 @@ export class FeedConnection {
     this.#deps = deps
   }
 
-  open(provider: FeedProvider, from: FeedOrigin): void {
+  open(provider: FeedProvider | LiveFeed, from: FeedOrigin): void {
     const { clock } = this.#deps
     this.#requestedAt = clock.now() - SNAPSHOT_INTERVAL_MIN_MS
     this.#session = provider.start({

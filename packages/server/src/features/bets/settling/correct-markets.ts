@@ -8,6 +8,8 @@ type MessageOf<Kind extends FeedMessage['kind']> = Extract<FeedMessage, { kind: 
 type Timed = Partial<Pick<FeedMessage, 'at'>>
 type CancelMessage = Timed & Pick<MessageOf<'bet_cancel'>, 'gameId' | 'marketIds' | 'from' | 'to'>
 type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 'marketIds'>
+type RollbackMessage = MarketsMessage &
+  Partial<Pick<MessageOf<'rollback_bet_settlement'>, 'selectionIds'>>
 
 // What the feed takes back is recorded before any bet is touched, like a result: settlement then
 // finds each leg that has to change, and resumes where it was stopped.
@@ -15,9 +17,10 @@ type MarketsMessage = Timed & Pick<MessageOf<'rollback_bet_cancel'>, 'gameId' | 
 /** Takes back the results of these markets that the feed did not send later: legs open again. */
 export async function rollbackOutcomes(
   database: Database,
-  { gameId, marketIds, at }: MarketsMessage,
+  { gameId, marketIds, selectionIds, at }: RollbackMessage,
 ): Promise<void> {
   const markets = marketList(marketIds)
+  const named = sql`${selectionIds ? `{${selectionIds.join(',')}}` : null}::bigint[]`
   const feedAt = sql`${timeOf(at)}::timestamptz`
   await sql`
     update selection_outcome set result = null, dead_heat_places = 1, dead_heat_tied = 1,
@@ -25,6 +28,7 @@ export async function rollbackOutcomes(
       reviewed_at = null, told_at = clock_timestamp(), feed_at = greatest(feed_at, ${feedAt})
     where game_id = ${gameId} and result is not null and (feed_at > ${feedAt}) is not true
       and (${markets} is null or market_id = any(${markets}))
+      and (${named} is null or selection_id = any(${named}))
   `.execute(database.kysely)
 }
 

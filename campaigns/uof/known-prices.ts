@@ -1,0 +1,113 @@
+import { routeOf } from '@caderneta/domain/markets/sports'
+import type { FeedBody, FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
+import { writeSelection } from '@caderneta/uof-stand-in/markets/write-selection'
+
+interface KnownPrice {
+  readonly odds: number
+  readonly status: 'open' | 'suspended' | 'closed'
+}
+
+interface Named {
+  readonly gameId: number
+  readonly marketId: number
+  readonly key: string
+}
+
+/** What a consumer of messages knows: the last price and state of everything the feed can send. */
+export class KnownPrices {
+  readonly #sportOf = new Map<number, number>()
+  readonly #prices = new Map<number, Map<string, KnownPrice>>()
+  readonly #states = new Map<number, string>()
+  readonly #named = new Map<number, Named>()
+  readonly #settled = new Map<string, string>()
+  /** Games of which something changed since they were compared. */
+  readonly changed = new Set<number>()
+  results = 0
+
+  take(message: FeedMessage | FeedBody): void {
+    if (message.kind === 'fixture')
+      this.#sportOf.set(message.fixture.gameId, message.fixture.sportId)
+    if (message.kind === 'odds_change') this.#takeOdds(message)
+    if (message.kind === 'bet_stop') this.#stop(message)
+    if (message.kind === 'bet_settlement')
+      for (const outcome of message.outcomes) this.#settle(outcome, message.certainty)
+  }
+
+  prices(gameId: number): ReadonlyMap<string, KnownPrice> {
+    return this.#prices.get(gameId) ?? new Map()
+  }
+
+  state(gameId: number): string | undefined {
+    return this.#states.get(gameId)
+  }
+
+  /** Results by selection, with all that was said of it in turn. */
+  settled(): ReadonlyMap<string, string> {
+    return this.#settled
+  }
+
+  #takeOdds(message: Extract<FeedBody, { kind: 'odds_change' }>): void {
+    const { gameId, status, score } = message
+    this.changed.add(gameId)
+    this.#states.set(gameId, `${status} ${score.join('-')}`)
+    const prices = this.#prices.get(gameId) ?? new Map<string, KnownPrice>()
+    this.#prices.set(gameId, prices)
+    for (const market of message.markets) {
+      for (const { selectionId, name, handicap, odds } of market.selections) {
+        const { marketId, specifier } = market
+        const key = `${routeOf(this.#sport(gameId))} ${marketId} ${specifier} ${name} ${handicap}`
+        if (!writeSelection(this.#sport(gameId), { marketId, specifier, name, handicap })) continue
+        prices.set(key, { odds, status: market.status })
+        this.#named.set(selectionId, { gameId, marketId, key })
+      }
+    }
+  }
+
+  #stop({ gameId, marketIds }: Extract<FeedBody, { kind: 'bet_stop' }>): void {
+    this.changed.add(gameId)
+    const prices = this.#prices.get(gameId)
+    for (const [key, { odds, status }] of prices ?? []) {
+      const marketId = Number(key.split(' ')[1])
+      const isMeant = marketIds === 'all' || marketIds.includes(marketId)
+      if (isMeant && status === 'open') prices?.set(key, { odds, status: 'suspended' })
+    }
+  }
+
+  #settle({ selectionId, result, deadHeat }: SelectionOutcome, certainty: string): void {
+    const named = this.#named.get(selectionId)
+    if (!named) return
+    this.results += 1
+    const id = `${named.gameId} ${named.key}`
+    const news = [certainty, result, deadHeat?.places, deadHeat?.tied].join(' ')
+    const before = this.#settled.get(id)
+    this.#settled.set(id, before === undefined ? news : `${before}, ${news}`)
+  }
+
+  #sport(gameId: number): number {
+    return this.#sportOf.get(gameId) ?? Number.NaN
+  }
+}
+
+/**
+ * What differs between what was sent and what arrived of a match. A selection that is closed may
+ * arrive as suspended: the feed knows outcomes that are not active, and no closed ones.
+ */
+export function differencesOf(gameId: number, sent: KnownPrices, arrived: KnownPrices): string[] {
+  const differences: string[] = []
+  if (sent.prices(gameId).size > 0 && sent.state(gameId) !== arrived.state(gameId))
+    differences.push(`${gameId}: ${sent.state(gameId)} arrived as ${arrived.state(gameId)}`)
+  const received = arrived.prices(gameId)
+  for (const [key, { odds, status }] of sent.prices(gameId)) {
+    const there = received.get(key)
+    const isOpen = there?.status === 'open'
+    const isSame = there?.odds === odds && isOpen === (status === 'open')
+    if (!isSame) differences.push(`${gameId} ${key}: ${odds} ${status} arrived as ${write(there)}`)
+  }
+  for (const key of received.keys())
+    if (!sent.prices(gameId).has(key)) differences.push(`${gameId} ${key}: was never sent`)
+  return differences
+}
+
+function write(price: KnownPrice | undefined): string {
+  return price === undefined ? 'nothing' : `${price.odds} ${price.status}`
+}

@@ -1,0 +1,28 @@
+/** What has arrived and what of it was not used, by name and label, since the start. */
+export class UofCounts {
+  readonly #counts = new Map<string, Map<string, number>>()
+
+  add(name: CountName, label: string): void {
+    const byLabel = this.#counts.get(name)
+    if (!byLabel) {
+      this.#counts.set(name, new Map([[label, 1]]))
+      return
+    }
+    // Labels come from messages: a hostile feed must not fill the memory.
+    const known = byLabel.get(label)
+    if (known === undefined && byLabel.size >= LABELS_MAX) return
+    byLabel.set(label, known === undefined ? 1 : known + 1)
+  }
+
+  of(name: CountName): Readonly<Record<string, number>> {
+    return Object.fromEntries(this.#counts.get(name) ?? new Map())
+  }
+}
+
+const LABELS_MAX = 2_000
+
+/**
+ * Messages by kind, and refused ones by reason; markets, outcomes, results and cancellations that
+ * were left out, by sport and market; matches without a fixture.
+ */
+type CountName = 'message' | 'refused' | 'market' | 'outcome' | 'result' | 'cancel' | 'match'

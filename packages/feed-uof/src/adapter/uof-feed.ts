@@ -1,0 +1,43 @@
+import type { FeedSession, LiveFeed, LiveStart } from '@caderneta/feed/provider'
+import { REAL_TIMERS, type Timers } from '@caderneta/feed/timers'
+import type { ProducerState } from '../recovery/producer-watch.ts'
+import type { UofRest, UofTransport } from '../transport/uof-transport.ts'
+import type { References } from './references.ts'
+import { UofCounts } from './uof-counts.ts'
+import { UofSession } from './uof-session.ts'
+
+/** What an operator reads in the log. */
+export type UofEvent =
+  | { readonly kind: 'connected'; readonly virtualHost: string }
+  | { readonly kind: 'connection_lost' | 'start_failed'; readonly reason: string }
+  | {
+      readonly kind: 'producer'
+      readonly product: number
+      readonly state: ProducerState
+      readonly reason: string
+    }
+  | { readonly kind: 'recovery_failed'; readonly product: number; readonly reason: string }
+  | { readonly kind: 'fixture_failed'; readonly urn: string; readonly reason: string }
+
+export interface UofFeedOptions {
+  readonly rest: UofRest
+  readonly transport: UofTransport
+  readonly references: References
+  /** Of this consumer: recoveries that others request are not received. */
+  readonly nodeId: number
+  /** Numbers of the producers that are used. */
+  readonly producers: readonly number[]
+  readonly onEvent: (event: UofEvent) => void
+  readonly counts?: UofCounts
+  /** Other timers than those of the machine, for tests. */
+  readonly timers?: Timers
+}
+
+/** Sportradar's Unified Odds Feed in the messages of our own port. */
+export function uofFeed(options: UofFeedOptions): LiveFeed {
+  const { timers = REAL_TIMERS, counts = new UofCounts() } = options
+  return {
+    producer: 'uof',
+    start: (start: LiveStart): FeedSession => new UofSession({ ...options, timers, counts }, start),
+  }
+}

@@ -1,0 +1,137 @@
+import type { UofProducer } from '../descriptions/read-replies.ts'
+import { ProducerWatch, type RecoveryRequest } from '../recovery/producer-watch.ts'
+import type { UofRest } from '../transport/uof-transport.ts'
+import type { UofEvent } from './uof-feed.ts'
+
+interface ProducersDeps {
+  readonly rest: UofRest
+  readonly nodeId: number
+  readonly now: () => number
+  /** What happened since then has to be caught up with; null for a new database. */
+  readonly resumeFrom: number | null
+  readonly onEvent: (event: UofEvent) => void
+  readonly onDown: (product: number) => void
+  readonly onWholeRequested: (product: number) => void
+  readonly onUp: (product: number) => void
+}
+
+interface Watched {
+  readonly watch: ProducerWatch
+  readonly path: string
+}
+
+/** The name of the producer of odds during matches. */
+const LIVE_NAME = 'LO'
+const LIVE_ID = 1
+
+/** The producers that are used: which of them may be believed, and the recoveries of the others. */
+export class UofProducers {
+  readonly #deps: ProducersDeps
+  readonly #watched: ReadonlyMap<number, Watched>
+  readonly #live: ReadonlySet<number>
+  #requests = 0
+
+  constructor(deps: ProducersDeps, producers: readonly UofProducer[]) {
+    this.#deps = deps
+    const { resumeFrom, now } = deps
+    const nextRequestId = () => this.#nextRequestId()
+    this.#watched = new Map(
+      producers.map(({ id, path, windowMs }) => {
+        const options = { product: id, windowMs, resumeFrom, nextRequestId }
+        return [id, { watch: new ProducerWatch(options, now()), path }] as const
+      }),
+    )
+    this.#live = new Set(
+      producers.filter(({ id, name }) => id === LIVE_ID || name === LIVE_NAME).map(({ id }) => id),
+    )
+  }
+
+  isUp(product: number): boolean {
+    return this.#watched.get(product)?.watch.state === 'up'
+  }
+
+  isLive(product: number): boolean {
+    return this.#live.has(product)
+  }
+
+  isUsed(product: number): boolean {
+    return this.#watched.has(product)
+  }
+
+  get areAllUp(): boolean {
+    return [...this.#watched.values()].every(({ watch }) => watch.state === 'up')
+  }
+
+  connected(): void {
+    this.#each((watch, now) => watch.connected(now))
+  }
+
+  disconnected(): void {
+    this.#each((watch, now) => watch.disconnected(now))
+  }
+
+  alive(message: {
+    readonly product: number
+    readonly at: number
+    readonly isSubscribed: boolean
+  }) {
+    this.#of(message.product, (watch, now) => watch.alive(message, now))
+  }
+
+  message(message: { readonly product: number; readonly at: number }): void {
+    this.#of(message.product, (watch, now) => watch.message(message, now))
+  }
+
+  snapshotComplete(product: number, requestId: number | null): void {
+    this.#of(product, (watch, now) => watch.snapshotComplete(requestId, now))
+    this.look()
+  }
+
+  /** Polled: silence raises no event. */
+  look(): void {
+    for (const [product, { watch, path }] of this.#watched) {
+      const wanted = this.#noticing(watch, () => watch.look(this.#deps.now()))
+      if (wanted) this.#request(product, path, wanted)
+    }
+  }
+
+  #request(product: number, path: string, { id, after }: RecoveryRequest): void {
+    const { rest, nodeId, onWholeRequested, onEvent } = this.#deps
+    if (after === null) onWholeRequested(product)
+    const since = after === null ? '' : `after=${after}&`
+    const query = `${since}request_id=${id}&node_id=${nodeId}`
+    rest.post(`/v1/${path}/recovery/initiate_request?${query}`).catch((error: unknown) => {
+      onEvent({ kind: 'recovery_failed', product, reason: String(error) })
+      this.#of(product, (watch, now) => watch.requestFailed(now))
+    })
+  }
+
+  #each(act: (watch: ProducerWatch, now: number) => void): void {
+    for (const product of this.#watched.keys()) this.#of(product, act)
+    this.look()
+  }
+
+  #of(product: number, act: (watch: ProducerWatch, now: number) => void): void {
+    const watched = this.#watched.get(product)
+    if (watched) this.#noticing(watched.watch, () => act(watched.watch, this.#deps.now()))
+  }
+
+  /** Reports a change of the state, with what follows from it. */
+  #noticing<Result>(watch: ProducerWatch, act: () => Result): Result {
+    const before = watch.state
+    const result = act()
+    const { product, state, reason } = watch
+    if (state === before) return result
+    this.#deps.onEvent({ kind: 'producer', product, state, reason })
+    if (before === 'up') this.#deps.onDown(product)
+    if (state === 'up') this.#deps.onUp(product)
+    return result
+  }
+
+  /** Larger than those before a restart, whose end may still arrive. */
+  #nextRequestId(): number {
+    const seconds = Math.floor(this.#deps.now() / 1000) % 1_000_000_000
+    this.#requests = Math.max(this.#requests + 1, seconds)
+    return this.#requests
+  }
+}

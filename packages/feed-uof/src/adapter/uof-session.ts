@@ -1,0 +1,299 @@
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { FeedSession, LiveStart } from '@caderneta/feed/provider'
+import type { Timers } from '@caderneta/feed/timers'
+import {
+  readMarketGroups,
+  readProducers,
+  readReply,
+  readVirtualHost,
+} from '../descriptions/read-replies.ts'
+import { readMessage } from '../messages/read-message.ts'
+import type { UofEventMessage, UofMessage } from '../messages/uof-message.ts'
+import { wantedBindings } from '../transport/routing.ts'
+import type { UofLink } from '../transport/uof-transport.ts'
+import { FixtureDesk } from './fixture-desk.ts'
+import { type GameDeps, KnownGame } from './known-game.ts'
+import { Outlet } from './outlet.ts'
+import type { UofCounts } from './uof-counts.ts'
+import type { UofFeedOptions } from './uof-feed.ts'
+import type { NumberedGame } from './uof-games.ts'
+import { UofProducers } from './uof-producers.ts'
+import { WaitingMessages } from './waiting-messages.ts'
+
+type SessionOptions = UofFeedOptions & { readonly timers: Timers; readonly counts: UofCounts }
+
+const LOOK_MS = 1_000
+const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
+const SCHEDULE_MS = 3_600_000
+/** Names and groups of markets are the same in every language; their texts are ours. */
+const MARKETS_PATH = '/v1/descriptions/pt/markets.xml'
+
+/** One run of the feed, from its start until it is stopped; it connects again by itself. */
+export class UofSession implements FeedSession {
+  readonly #options: SessionOptions
+  readonly #start: LiveStart
+  readonly #outlet: Outlet
+  readonly #fixtures: FixtureDesk
+  readonly #games = new Map<string, KnownGame>()
+  /** Matches of other sports, or of none. */
+  readonly #foreign = new Set<string>()
+  readonly #waiting = new WaitingMessages()
+  readonly #gameDeps: GameDeps
+  #groups: ReturnType<typeof readMarketGroups> = new Map()
+  #producers: UofProducers | null = null
+  #link: UofLink | null = null
+  #request = 0
+  #isComplete = false
+  #isStopped = false
+  #failures = 0
+  #scheduledAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: SessionOptions, start: LiveStart) {
+    this.#options = options
+    this.#start = start
+    this.#outlet = new Outlet({ producer: 'uof', ...start })
+    this.#gameDeps = this.#makeGameDeps()
+    this.#fixtures = new FixtureDesk({
+      ...options,
+      onFound: (urn, game) => this.#found(urn, game),
+      onFailed: (urn, error) => this.#notFound(urn, error),
+    })
+    this.#connect()
+    this.#lookOften()
+  }
+
+  requestSnapshot(request = 0): void {
+    this.#request = request
+    if (!this.#isComplete) return
+    for (const game of this.#games.values()) this.#send(game.snapshot())
+    this.#send([{ kind: 'snapshot_complete', request }])
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    void this.#link?.close()
+  }
+
+  #connect(): void {
+    this.#open().then(
+      () => {
+        this.#failures = 0
+      },
+      (error: unknown) => {
+        this.#options.onEvent({ kind: 'start_failed', reason: String(error) })
+        this.#connectLater()
+      },
+    )
+  }
+
+  #connectLater(): void {
+    if (this.#isStopped) return
+    const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
+    this.#failures += 1
+    this.#options.timers.after(pause === undefined ? 0 : pause, () => this.#connect())
+  }
+
+  async #open(): Promise<void> {
+    const { rest, transport, nodeId, onEvent } = this.#options
+    const whoAmI = await rest.get('/v1/users/whoami.xml')
+    const virtualHost = readVirtualHost(readReply(whoAmI, 'bookmaker_details'))
+    if (this.#producers === null) await this.#prepare()
+    if (this.#isStopped) return
+    const link = await transport.connect({
+      virtualHost,
+      bindings: wantedBindings(nodeId),
+      onMessage: (bytes) => this.#receive(bytes),
+      onLost: (reason) => this.#lose(reason),
+    })
+    if (this.#isStopped) return link.close()
+    this.#link = link
+    onEvent({ kind: 'connected', virtualHost })
+    this.#producers?.connected()
+  }
+
+  /** What every message needs: producers, groups of markets, the matches of the next days. */
+  async #prepare(): Promise<void> {
+    const { rest, producers: used } = this.#options
+    const markets = await rest.get(MARKETS_PATH)
+    this.#groups = readMarketGroups(readReply(markets, 'market_descriptions'))
+    const body = await rest.get('/v1/descriptions/producers.xml')
+    const producers = readProducers(readReply(body, 'producers')).filter(({ id }) =>
+      used.includes(id),
+    )
+    if (producers.length === 0) throw new Error('none of the producers is active')
+    await this.#readSchedule()
+    this.#producers = this.#makeProducers(producers)
+  }
+
+  async #readSchedule(): Promise<void> {
+    this.#scheduledAt = this.#start.now()
+    for (const [urn, game] of this.#games)
+      if (game.startsAt < this.#scheduledAt - KEPT_MS) this.#games.delete(urn)
+    this.#foreign.clear()
+    for (const game of await this.#fixtures.schedule(this.#scheduledAt)) this.#know(game)
+  }
+
+  #makeProducers(producers: ReturnType<typeof readProducers>): UofProducers {
+    const { now, resumeFrom } = this.#start
+    return new UofProducers(
+      {
+        ...this.#options,
+        now,
+        resumeFrom: resumeFrom < now() ? resumeFrom : null,
+        onDown: (product) => this.#eachGame((game) => game.suspendProducer(product)),
+        onWholeRequested: (product) => {
+          for (const game of this.#games.values()) game.markStale(product)
+        },
+        onUp: (product) => this.#openProducer(product),
+      },
+      producers,
+    )
+  }
+
+  #makeGameDeps(): GameDeps {
+    return {
+      nextVersion: () => this.#outlet.nextVersion(),
+      isUp: (product) => this.#producers?.isUp(product) === true,
+      isLiveProducer: (product) => this.#producers?.isLive(product) === true,
+      isInGroups: (uofId, groups) => {
+        const known = this.#groups.get(uofId)
+        // A market without a description is stopped with any other.
+        return known === undefined || groups.some((group) => known.has(group))
+      },
+      onOmitted: (omission, sport, { id }) => this.#options.counts.add(omission, `${sport} ${id}`),
+    }
+  }
+
+  #lookOften(): void {
+    this.#options.timers.after(LOOK_MS, () => {
+      if (this.#isStopped) return
+      this.#producers?.look()
+      if (this.#link !== null) this.#send([{ kind: 'alive' }])
+      if (this.#start.now() - this.#scheduledAt > SCHEDULE_MS) this.#readAgain()
+      this.#lookOften()
+    })
+  }
+
+  #readAgain(): void {
+    if (this.#producers === null) return
+    this.#readSchedule().catch((error: unknown) =>
+      this.#options.onEvent({ kind: 'start_failed', reason: String(error) }),
+    )
+  }
+
+  #lose(reason: string): void {
+    this.#link = null
+    this.#options.onEvent({ kind: 'connection_lost', reason })
+    this.#producers?.disconnected()
+    this.#connectLater()
+  }
+
+  #receive(bytes: Uint8Array): void {
+    const { counts } = this.#options
+    const read = readMessage(bytes)
+    if ('refusal' in read) return counts.add('refused', read.refusal)
+    const { message } = read
+    counts.add('message', `${message.product} ${message.kind}`)
+    if (this.#producers?.isUsed(message.product)) this.#take(message, this.#producers)
+  }
+
+  #take(message: UofMessage, producers: UofProducers): void {
+    if (message.requestId === null) this.#noteAge(message, producers)
+    if (message.kind === 'alive') return producers.alive(message)
+    if (message.kind === 'snapshot_complete')
+      return producers.snapshotComplete(message.product, message.requestId)
+    if (message.requestId === null) producers.message(message)
+    this.#takeOfEvent(message)
+  }
+
+  /** What is older than our limit of live odds suspends them, without a recovery. */
+  #noteAge({ product, at }: UofMessage, producers: UofProducers): void {
+    if (producers.isLive(product)) this.#outlet.lagMs = Math.max(0, this.#start.now() - at)
+  }
+
+  #takeOfEvent(message: UofEventMessage): void {
+    const { urn } = message
+    if (this.#foreign.has(urn)) return
+    const game = this.#games.get(urn)
+    if (game && !this.#waiting.has(urn)) return this.#apply(game, message)
+    if (!this.#waiting.has(urn)) this.#fixtures.lookUp(urn)
+    this.#waiting.add(message)
+  }
+
+  #apply(game: KnownGame, message: UofEventMessage): void {
+    const { urn, at } = message
+    switch (message.kind) {
+      case 'odds_change':
+        return this.#send(game.takeOdds(message))
+      case 'bet_stop':
+        return this.#send(game.stopBetting(message))
+      case 'bet_settlement':
+        return this.#send(game.settle(message), at)
+      case 'rollback_bet_settlement':
+        return this.#send(game.rollBackSettlement(message), at)
+      case 'bet_cancel':
+        return this.#send(game.cancel(message), at)
+      case 'rollback_bet_cancel':
+        return this.#send(game.rollBackCancel(message), at)
+      case 'fixture_change':
+        if (message.changeType === CANCELLED) this.#send(game.cancelMatch())
+        else this.#fixtures.lookUp(urn)
+    }
+  }
+
+  #found(urn: string, found: NumberedGame | null): void {
+    if (this.#isStopped) return
+    if (found === null) this.#forget(urn)
+    else this.#know(found)
+    const game = this.#games.get(urn)
+    for (const message of this.#waiting.take(urn)) if (game) this.#applyFirst(game, message)
+  }
+
+  /** A change of the fixture that was waiting for it has been read by now. */
+  #applyFirst(game: KnownGame, message: UofEventMessage): void {
+    const isRead = message.kind === 'fixture_change' && message.changeType !== CANCELLED
+    if (!isRead) this.#apply(game, message)
+  }
+
+  #forget(urn: string): void {
+    if (this.#games.has(urn)) return
+    this.#foreign.add(urn)
+    this.#options.counts.add('match', 'foreign')
+  }
+
+  #notFound(urn: string, error: unknown): void {
+    this.#options.onEvent({ kind: 'fixture_failed', urn, reason: String(error) })
+    this.#options.counts.add('match', 'failed')
+    const isWanted = () => !this.#isStopped && (this.#waiting.has(urn) || this.#games.has(urn))
+    this.#options.timers.after(FIXTURE_RETRY_MS, () => {
+      if (isWanted()) this.#fixtures.lookUp(urn)
+    })
+  }
+
+  #know({ urn, sport, fixture }: NumberedGame): void {
+    const known = this.#games.get(urn)
+    if (known) this.#send(known.changeFixture(fixture))
+    else this.#games.set(urn, new KnownGame(this.#gameDeps, sport, fixture))
+  }
+
+  #openProducer(product: number): void {
+    this.#eachGame((game) => game.openProducer(product))
+    if (this.#isComplete || this.#producers?.areAllUp !== true) return
+    this.#isComplete = true
+    this.#send([{ kind: 'snapshot_complete', request: this.#request }])
+  }
+
+  #eachGame(act: (game: KnownGame) => readonly FeedBody[]): void {
+    for (const game of this.#games.values()) this.#send(act(game))
+  }
+
+  /** Dated by the feed where later results must not be replaced by earlier ones. */
+  #send(bodies: readonly FeedBody[], at?: number): void {
+    for (const body of bodies) this.#outlet.send(body, at)
+  }
+}
+
+const CANCELLED = 3
+const FIXTURE_RETRY_MS = 10_000
+/** A match is settled by then; one that is mentioned later is looked up again. */
+const KEPT_MS = 7 * 86_400_000

@@ -1,0 +1,105 @@
+import { bookOf } from '@caderneta/domain/markets/consistency/market-books'
+import { SELECTIONS_PER_GAME } from '@caderneta/domain/markets/game-selection'
+import { MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { SPORT, SPORT_ROUTES } from '@caderneta/domain/markets/sports'
+import { SELECTIONS_BY_SPORT } from '@caderneta/domain/testing/sample-selections'
+import { describe, expect, it } from 'vitest'
+import { writeMarket } from '../testing/write-market.ts'
+import { MARKET_ROWS, mapMarket } from './map-market.ts'
+import { hasOwnLines, nameInBook } from './our-selections.ts'
+
+/** Markets of the product that the feed's descriptions do not have, or with other outcomes. */
+const NOT_IN_FEED = ['correct-score', 'both-teams-2plus', 'comeback-win']
+
+describe('the mapping of markets', () => {
+  it('has a row for every market of every sport that the feed has', () => {
+    for (const sport of SPORT_ROUTES) {
+      const mapped = MARKET_ROWS.filter((row) => row.sport === sport)
+      const missing = MARKETS_BY_SPORT[sport]
+        .filter(({ id }) => !mapped.some(({ marketId }) => marketId === id))
+        .map(({ key }) => key)
+      expect(missing.filter((key) => !NOT_IN_FEED.includes(key))).toEqual([])
+    }
+  })
+
+  it('names no market and no selection that we do not have', () => {
+    for (const row of MARKET_ROWS) {
+      expect(marketOf(SPORT[row.sport].id, row.marketId)).toBeDefined()
+      const names = SELECTIONS_BY_SPORT[row.sport]
+        .filter(({ marketId }) => marketId === row.marketId)
+        .map(nameInBook)
+      const isOfOtherFormat = row.fixed?.includes('bestof') === true
+      for (const name of Object.values(row.outcomes))
+        if (!isOfOtherFormat) expect(names).toContain(name)
+    }
+  })
+
+  it.each(SPORT_ROUTES)('of %s writes each selection as an outcome and reads it back', (sport) => {
+    let walked = 0
+    for (const selection of SELECTIONS_BY_SPORT[sport]) {
+      for (const { id, specifiers, outcome } of writeMarket(sport, selection)) {
+        const mapped = mapMarket(sport, { id, specifiers })
+        const back = mapped?.selections.get(outcome)
+        const { marketId, name, handicap, specifier } = selection
+        expect(back).toMatchObject({ marketId, name, handicap, specifier })
+        if (!hasOwnLines(sport, marketId)) expect(back?.index).toBe(selection.index)
+        walked += 1
+      }
+    }
+    expect(walked).toBeGreaterThan(5)
+  })
+
+  it('knows each outcome as one selection, and each selection of a book by one outcome', () => {
+    for (const row of MARKET_ROWS) {
+      const names = Object.values(row.outcomes)
+      expect(new Set(names).size).toBe(names.length)
+    }
+  })
+
+  it('gives every line of a game an index of its own, and both sides of a line one book', () => {
+    const indexes = new Map<number, string>()
+    for (const sport of ['basketball', 'american-football', 'tennis', 'boxing'] as const) {
+      indexes.clear()
+      for (const row of MARKET_ROWS.filter((one) => one.sport === sport && one.param)) {
+        for (let line = -1000; line <= 1000; line += 12.25) {
+          const specifiers = [row.fixed, `${row.param}=${line}`]
+            .filter((one) => one !== undefined)
+            .join('|')
+          const mapped = mapMarket(sport, { id: row.uof, specifiers })
+          const market = marketOf(SPORT[sport].id, row.marketId)
+          if (!mapped || !market) throw new Error(`no book of ${specifiers}`)
+          const books = [...mapped.selections.values()].map(({ index }) => {
+            expect(index).toBeLessThan(SELECTIONS_PER_GAME)
+            expect(indexes.has(index)).toBe(false)
+            indexes.set(index, specifiers)
+            return bookOf(SPORT[sport].id, market, index)
+          })
+          expect(new Set(books).size).toBe(1)
+        }
+      }
+    }
+  })
+
+  it('distinguishes total goals from Asian totals by the line', () => {
+    const total = (line: string) =>
+      mapMarket('football', { id: 18, specifiers: `total=${line}` })?.marketId
+    expect([total('2.5'), total('2.25'), total('3')]).toEqual([1000003, 1010006, 1010006])
+    expect(total('11.5')).toBeUndefined()
+  })
+
+  it('reads a number however it is written, and ignores what decides nothing', () => {
+    const market = (specifiers: string) => mapMarket('football', { id: 16, specifiers })?.specifier
+    expect(market('hcp=+0.50')).toBe('hcp=0.5')
+    expect(market('hcp=-0')).toBe('hcp=0')
+    expect(mapMarket('football', { id: 1, specifiers: 'version=latest' })?.marketId).toBe(1000002)
+  })
+
+  it('offers nothing of an unknown market, parameter, variant or outcome', () => {
+    expect(mapMarket('football', { id: 99_999, specifiers: '' })).toBeUndefined()
+    expect(mapMarket('football', { id: 1, specifiers: 'goalnr=1' })).toBeUndefined()
+    expect(mapMarket('football', { id: 21, specifiers: 'variant=sr:x:9+' })).toBeUndefined()
+    expect(mapMarket('tennis', { id: 202, specifiers: 'setnr=2' })).toBeUndefined()
+    const result = mapMarket('football', { id: 1, specifiers: '' })
+    expect(result?.selections.get('4')).toBeUndefined()
+  })
+})

@@ -1,0 +1,161 @@
+/** What is requested of the feed: everything since a moment, or without one all that is current. */
+export interface RecoveryRequest {
+  readonly id: number
+  /** Milliseconds UTC; null asks for the whole current state. */
+  readonly after: number | null
+}
+
+export type ProducerState = 'down' | 'recovering' | 'up'
+
+/** Why a producer was given up. */
+type DownReason = 'start' | 'disconnected' | 'silent' | 'unsubscribed' | 'late' | 'unanswered'
+
+interface ProducerOptions {
+  readonly product: number
+  /** How far back a recovery may reach. */
+  readonly windowMs: number
+  /** What happened since then has to be caught up with at the start; null for a new database. */
+  readonly resumeFrom: number | null
+  /** Numbers requests across all producers. */
+  readonly nextRequestId: () => number
+}
+
+/** `alive` is sent every ten seconds; after the second that is missing the producer is down. */
+export const SILENCE_MAX_MS = 20_000
+/** Odds that were sent longer ago are those of another situation. */
+export const AGE_MAX_MS = 20_000
+/** Requests are limited by the minute and by the hour: each one in a row waits longer. */
+export const PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000, 300_000, 600_000] as const
+/** Who has been up for so long may begin with short pauses again. */
+const STEADY_MS = 300_000
+/** A recovery of a weekend takes minutes; what takes longer is not coming. */
+const ANSWER_MAX_MS = 1_800_000
+
+/**
+ * The state of one producer. Its odds may be bet on from the end of a recovery until anything
+ * suggests that a message was lost; then only another recovery opens them again. It decides and
+ * does nothing: who calls it requests and suspends.
+ */
+export class ProducerWatch {
+  readonly product: number
+  readonly #options: ProducerOptions
+  #state: ProducerState = 'down'
+  #reason: DownReason = 'start'
+  #since: number
+  #isConnected = false
+  #receivedAt = Number.NEGATIVE_INFINITY
+  /** When the producer sent the last `alive` before which nothing is missing. */
+  #completeUntil: number | null
+  #isFirst = true
+  #request: RecoveryRequest | null = null
+  #requestedAt = 0
+  #trials = 0
+  #nextAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: ProducerOptions, now: number) {
+    this.product = options.product
+    this.#options = options
+    this.#completeUntil = options.resumeFrom
+    this.#since = now
+  }
+
+  get state(): ProducerState {
+    return this.#state
+  }
+
+  get reason(): DownReason {
+    return this.#reason
+  }
+
+  /** Since when it has been in this state. */
+  get since(): number {
+    return this.#since
+  }
+
+  /** The request under way resends everything that is current: the rest is not on offer. */
+  get isWholeRequested(): boolean {
+    return this.#request !== null && this.#request.after === null
+  }
+
+  connected(now: number): void {
+    this.#isConnected = true
+    this.#receivedAt = now
+  }
+
+  disconnected(now: number): void {
+    this.#isConnected = false
+    this.#fail('disconnected', now)
+  }
+
+  alive(message: { readonly at: number; readonly isSubscribed: boolean }, now: number): void {
+    this.#receivedAt = now
+    if (this.#state !== 'up') return
+    if (!message.isSubscribed) this.#fail('unsubscribed', now)
+    else if (now - message.at > AGE_MAX_MS) this.#fail('late', now)
+    else this.#completeUntil = message.at
+  }
+
+  /** Any other message that no recovery sent; its age shows how far the queue lags behind. */
+  message({ at }: { readonly at: number }, now: number): void {
+    if (this.#state === 'up' && now - at > AGE_MAX_MS) this.#fail('late', now)
+  }
+
+  snapshotComplete(requestId: number | null, now: number): void {
+    if (this.#request === null || requestId !== this.#request.id) return
+    const wasPartial = this.#request.after !== null
+    this.#request = null
+    if (this.#isFirst && wasPartial) {
+      // What happened is caught up with; what is on offer now is still unknown.
+      this.#completeUntil = null
+      return
+    }
+    this.#isFirst = false
+    this.#completeUntil = this.#requestedAt
+    this.#enter('up', now)
+  }
+
+  requestFailed(now: number): void {
+    this.#request = null
+    this.#enter('down', now)
+    this.#pause(now)
+  }
+
+  /** What time alone changes; returns a recovery that has to be requested now. */
+  look(now: number): RecoveryRequest | null {
+    if (this.#state !== 'down' && now - this.#receivedAt > SILENCE_MAX_MS) this.#fail('silent', now)
+    if (this.#request !== null && now - this.#requestedAt > ANSWER_MAX_MS)
+      this.#fail('unanswered', now)
+    if (this.#state === 'up' && now - this.#since > STEADY_MS) this.#trials = 0
+    const isWanted = this.#state !== 'up' && this.#request === null && this.#isConnected
+    if (!isWanted || now < this.#nextAt || now - this.#receivedAt > SILENCE_MAX_MS) return null
+    return this.#begin(now)
+  }
+
+  #begin(now: number): RecoveryRequest {
+    if (this.#state === 'down') this.#trials += 1
+    const from = this.#completeUntil
+    const isWithin = from !== null && now - from <= this.#options.windowMs
+    this.#request = { id: this.#options.nextRequestId(), after: isWithin ? from : null }
+    this.#requestedAt = now
+    this.#enter('recovering', now)
+    return this.#request
+  }
+
+  #fail(reason: DownReason, now: number): void {
+    if (this.#state === 'down') return
+    this.#reason = reason
+    this.#request = null
+    this.#enter('down', now)
+    this.#pause(now)
+  }
+
+  #pause(now: number): void {
+    const pause = PAUSES_MS[Math.min(this.#trials, PAUSES_MS.length) - 1]
+    this.#nextAt = now + (pause === undefined ? 0 : pause)
+  }
+
+  #enter(state: ProducerState, now: number): void {
+    if (this.#state !== state) this.#since = now
+    this.#state = state
+  }
+}

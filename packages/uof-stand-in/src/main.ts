@@ -1,0 +1,20 @@
+import { runStandIn } from './run-stand-in.ts'
+import { standInSettings, USAGE } from './stand-in-options.ts'
+
+// `npm run uof`: the simulated season as the Unified Odds Feed sends it, on a RabbitMQ.
+
+const args = process.argv.slice(2)
+if (args.includes('--help')) process.stdout.write(USAGE)
+else await run()
+
+async function run(): Promise<void> {
+  try {
+    const running = await runStandIn(standInSettings(args))
+    process.stdout.write(`The stand-in of the Unified Odds Feed is at ${running.address}\n`)
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void running.close().then(() => process.exit(0)))
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,88 @@
+import { isUnderWay } from '@caderneta/domain/markets/game'
+import { LIVE, PRE_MATCH, type StandIn } from '../feed/stand-in.ts'
+import { gameOfUrn } from '../wire/urns.ts'
+import {
+  fixture,
+  marketDescriptions,
+  matchStatuses,
+  producers,
+  schedule,
+  summary,
+  whoAmI,
+} from './write-replies.ts'
+
+interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+interface AnswerDeps {
+  readonly standIn: StandIn
+  readonly virtualHost: string
+  readonly now: () => number
+  /** The address of this interface, as producers name it. */
+  readonly address: () => string
+}
+
+type Reply = (parts: readonly string[], deps: AnswerDeps) => string | null
+
+/** Replies to GET, by pattern of the path; the groups of the pattern are its parts. */
+const REPLIES: readonly (readonly [RegExp, Reply])[] = [
+  [/^\/v1\/users\/whoami\.xml$/, (_, { virtualHost, now }) => whoAmI(virtualHost, now())],
+  [/^\/v1\/descriptions\/producers\.xml$/, (_, { address }) => producers(address())],
+  [/^\/v1\/descriptions\/(?:pt|en)\/markets\.xml$/, () => marketDescriptions()],
+  [/^\/v1\/descriptions\/(?:pt|en)\/match_status\.xml$/, () => matchStatuses()],
+  [/^\/v1\/sports\/(?:pt|en)\/schedules\/(live|\d{4}-\d\d-\d\d)\/schedule\.xml$/, scheduleOf],
+  [
+    /^\/v1\/sports\/(?:pt|en)\/sport_events\/([a-z0-9:_]+)\/(fixture|summary)\.xml$/,
+    ([urn = '', kind], { standIn, now }) => {
+      const game = standIn.game(gameOfUrn(urn))
+      if (!game) return null
+      return kind === 'summary' ? summary(game) : fixture(game, now())
+    },
+  ],
+]
+
+const OF_EVENT = '(?:odds|stateful_messages)/events/([a-z0-9:_]+)'
+const RECOVERY = new RegExp(`^/v1/(pre|liveodds)/(?:recovery|${OF_EVENT})/initiate_request$`)
+
+const REFUSED = (status: number): Answer => ({
+  status,
+  body: '<response response_code="NOT_FOUND"/>',
+})
+
+/** What the interface answers; `path` with its query. */
+export function answer(method: string, path: string, deps: AnswerDeps): Answer {
+  const url = new URL(path, 'http://stand-in')
+  if (method === 'POST') return recover(url, deps)
+  for (const [pattern, reply] of REPLIES) {
+    const found = pattern.exec(url.pathname)
+    const body = found && reply(found.slice(1), deps)
+    if (body) return { status: 200, body }
+  }
+  return REFUSED(404)
+}
+
+function scheduleOf([day = '']: readonly string[], { standIn, now }: AnswerDeps): string {
+  const games = [...standIn.games()].filter(({ status, fixture: { startsAt } }) =>
+    day === 'live' ? isUnderWay(status) : new Date(startsAt).toISOString().startsWith(day),
+  )
+  return schedule(games, now())
+}
+
+/** The reply is an acknowledgement: the messages come through the broker. */
+function recover({ pathname, searchParams }: URL, { standIn }: AnswerDeps): Answer {
+  const [, producer, urn] = RECOVERY.exec(pathname) ?? []
+  if (producer === undefined) return REFUSED(404)
+  const number = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : null)
+  const requestId = number('request_id')
+  const product = producer === 'pre' ? PRE_MATCH : LIVE
+  const recovery = {
+    product,
+    after: number('after'),
+    requestId: requestId ?? 1,
+    nodeId: number('node_id'),
+  }
+  void standIn.recover(recovery, urn === undefined ? null : gameOfUrn(urn))
+  return { status: 202, body: '<response response_code="ACCEPTED"/>' }
+}

@@ -1,0 +1,52 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { StandIn } from '../feed/stand-in.ts'
+import { xmlDocument } from '../wire/xml.ts'
+import { answer } from './answer.ts'
+
+interface RestOptions {
+  readonly standIn: StandIn
+  readonly token: string
+  readonly virtualHost: string
+  readonly port: number
+  readonly now: () => number
+  /** True while the interface is out of order. */
+  readonly isSilent: () => boolean
+}
+
+interface RestServer {
+  readonly address: string
+  close(): void
+}
+
+/** The interface of the feed on the loopback interface. */
+export async function startRest(options: RestOptions): Promise<RestServer> {
+  const { token, port, isSilent } = options
+  const server = createServer((request, response) => {
+    const isKnown = request.headers['x-access-token'] === token
+    const deps = { ...options, address: () => addressOf(server) }
+    const { status, body } = isSilent()
+      ? { status: 503, body: '<response response_code="SERVICE_UNAVAILABLE"/>' }
+      : isKnown
+        ? answer(request.method ?? 'GET', request.url ?? '/', deps)
+        : { status: 403, body: '<response response_code="FORBIDDEN"/>' }
+    response.writeHead(status, { 'content-type': 'application/xml' }).end(xmlDocument(body))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    address: addressOf(server),
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function addressOf(server: Server): string {
+  const address: AddressInfo | string | null = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return `http://127.0.0.1:${port}`
+}

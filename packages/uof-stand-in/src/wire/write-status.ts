@@ -1,0 +1,77 @@
+import type { GameStatus, Period } from '@caderneta/domain/markets/game'
+import type { SeasonGame } from '../season/season-game.ts'
+import { xml } from './xml.ts'
+
+const STATUSES: Readonly<Record<GameStatus, number>> = {
+  scheduled: 0,
+  live: 1,
+  halftime: 1,
+  interrupted: 7,
+  postponed: 8,
+  ended: 4,
+  cancelled: 5,
+}
+
+const MATCH_STATUSES: Readonly<Partial<Record<Period, number>>> = {
+  '1H': 6,
+  HT: 31,
+  '2H': 7,
+  ET1: 41,
+  ET2: 42,
+  PEN: 50,
+  S1: 8,
+  S2: 9,
+  S3: 10,
+  S4: 11,
+  S5: 12,
+  Q1: 13,
+  Q2: 14,
+  Q3: 15,
+  Q4: 16,
+  OT: 40,
+  M1: 141,
+  M2: 142,
+  M3: 143,
+  M4: 144,
+  M5: 145,
+}
+const [HALF_TIME, IN_PROGRESS, ENDED] = [31, 21, 100]
+
+/** `sport_event_status` of a match as it stands. */
+export function writeStatus({ status, clock, score }: SeasonGame): string {
+  const code = matchStatus(status, clock?.period)
+  const points = clock?.points?.map((one) => (one === 'AD' ? '50' : one))
+  const attributes = {
+    status: STATUSES[status],
+    match_status: code,
+    home_score: score[0],
+    away_score: score[1],
+    home_gamescore: points?.[0],
+    away_gamescore: points?.[1],
+  }
+  if (!clock) return xml('sport_event_status', attributes)
+  const { minute, stoppage, partScore } = clock
+  const time = {
+    match_time: `${minute}:00`,
+    stoppage_time: stoppage > 0 ? `${stoppage}:00` : undefined,
+  }
+  const parts = !partScore
+    ? []
+    : [
+        xml('period_scores', {}, [
+          xml('period_score', {
+            match_status_code: code,
+            home_score: partScore[0],
+            away_score: partScore[1],
+          }),
+        ]),
+      ]
+  return xml('sport_event_status', attributes, [xml('clock', time), ...parts])
+}
+
+function matchStatus(status: GameStatus, period: Period | undefined): number {
+  if (status === 'ended') return ENDED
+  if (status === 'halftime') return HALF_TIME
+  if (status === 'scheduled') return 0
+  return (period === undefined ? undefined : MATCH_STATUSES[period]) ?? IN_PROGRESS
+}
