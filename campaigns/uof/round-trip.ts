@@ -70,7 +70,6 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   let isUp = false
   const live = feed.start({
     now,
-    resumeFrom: now(),
     listener: (message) => {
       arrived.take(message)
       received += 1

@@ -2,8 +2,8 @@ import type { FeedMessage } from './messages.ts'
 
 /** What every feed needs at its start. Times in milliseconds UTC. */
 export interface LiveStart {
-  /** Everything from this moment on is sent again (fixtures, final states, settlements). */
-  readonly resumeFrom: number
+  /** Published games that are not over, or have bets that are not decided. */
+  readonly keptGames?: ReadonlySet<number>
   readonly now: () => number
   /** Called for each message in order of sequence. Never throws. */
   readonly listener: (message: FeedMessage) => void
@@ -13,14 +13,16 @@ export interface LiveStart {
 export interface FeedStart extends LiveStart {
   /** First moment of this run: the same after every restart, so the same games come again. */
   readonly epoch: number
+  /** Everything from this moment on is sent again (fixtures, final states, settlements). */
+  readonly resumeFrom: number
   /** Published games that are not over: still published, whatever the settings offer now. */
   readonly keptGames?: ReadonlySet<number>
 }
 
 /**
- * A source of real matches: what it sends depends on the world, and a restart asks it for what was
- * missed. It may be started wherever a provider may. Its prices are suspended by itself while the
- * producer that sent them is not up.
+ * A source of real matches: what it sends depends on the world, and a restart with games that were
+ * published asks it for what was missed. It may be started wherever a provider may. It suspends its
+ * prices by itself while the producer that sent them is not up.
  */
 export interface LiveFeed {
   readonly producer: string

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type UofEvent, uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
+import { type UofEvent, type UofFeedOptions, uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'
 import { httpRest } from '@caderneta/feed-uof/transport/http-rest'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,27 +16,30 @@ type UofConfig = NonNullable<FeedConfig['uof']>
 const NAME = 'uof'
 
 /** Real matches: one run that never ends, under numbers that the database keeps. */
-export function liveFeed(uof: UofConfig): FeedSource {
+export function liveFeed(uof: UofConfig, connect = overNetwork): FeedSource {
   return {
     family: null,
     name: NAME,
     gameIds: () => ({ idMin: LIVE_GAME_ID_MIN, idMax: LIVE_GAME_ID_MAX }),
     isExhausted: () => false,
-    provider: (_, { database, log }) => {
-      const token = accessToken(uof)
-      const { credentials, ...broker } = uof.broker
-      return uofFeed({
-        rest: httpRest({ url: uof.apiUrl, token }),
-        transport: amqpTransport({
-          ...broker,
-          ...(credentials ?? { username: token, password: '' }),
-        }),
+    provider: (_, { database, log }) =>
+      uofFeed({
+        ...connect(uof),
         references: new FeedReferences(database, NAME),
         nodeId: uof.nodeId,
         producers: uof.producers,
         onEvent: (event) => logEvent(log, event),
-      })
-    },
+      }),
+  }
+}
+
+function overNetwork(uof: UofConfig): Pick<UofFeedOptions, 'rest' | 'transport'> {
+  const token = accessToken(uof)
+  const { credentials, ...broker } = uof.broker
+  const login = credentials ?? { username: token, password: '' }
+  return {
+    rest: httpRest({ url: uof.apiUrl, token }),
+    transport: amqpTransport({ ...broker, ...login }),
   }
 }
 

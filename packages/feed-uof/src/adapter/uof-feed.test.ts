@@ -12,7 +12,7 @@ const MATCH = { id: 77, startsAt: '2026-11-21T19:00:00Z' }
 type BodyOf<Kind extends FeedBody['kind']> = Extract<FeedMessage, { kind: Kind }>
 
 /** The feed of a test, connected, with both producers up by default. */
-async function connected(options: { isUp?: boolean; resumeFrom?: number } = {}) {
+async function connected(options: { isUp?: boolean; keptGames?: ReadonlySet<number> } = {}) {
   const time = manualTime(START)
   const memory = new MemoryFeed([MATCH])
   const messages: FeedMessage[] = []
@@ -29,9 +29,9 @@ async function connected(options: { isUp?: boolean; resumeFrom?: number } = {}) 
     counts,
     timers: time.timers,
   })
-  const { resumeFrom = START, isUp = true } = options
+  const { keptGames = new Set<number>(), isUp = true } = options
   const listener = (message: FeedMessage) => messages.push(message)
-  const session = feed.start({ now: time.now, resumeFrom, listener })
+  const session = feed.start({ now: time.now, keptGames, listener })
   await settled()
   const complete = (product: 1 | 3) => {
     const requestId = memory.requested(product === 1 ? 'liveodds' : 'pre')
@@ -131,8 +131,8 @@ it('opens nothing before the end of the recovery', async () => {
 })
 
 it('catches up with what happened before the start, then asks for what is on offer', async () => {
-  const { memory, complete, time } = await connected({ isUp: false, resumeFrom: START - 60_000 })
-  expect(memory.posts[1]).toContain(`after=${START - 60_000}&`)
+  const { memory, complete, time } = await connected({ isUp: false, keptGames: new Set([9]) })
+  expect(memory.posts[1]).toContain(`after=${START - 72 * 3_600_000 + 60_000}&`)
   complete(3)
   time.pass(1_000)
   expect(memory.posts.at(-1)).toMatch(/^\/v1\/pre\/recovery\/initiate_request\?request_id=/)
@@ -185,6 +185,9 @@ it('does not open again what a whole recovery does not mention', async () => {
   memory.send(`<alive product="3" timestamp="${time.now()}" subscribed="1"/>`)
   time.pass(1_000)
   await settled()
+  expect(memory.posts.at(-1)).toContain('after=')
+  complete(3)
+  time.pass(1_000)
   expect(memory.posts.at(-1)).not.toContain('after=')
   memory.send(odds(RESULT, { at: time.now(), more: `request_id="${memory.requested('pre')}"` }))
   complete(3)

@@ -7,8 +7,7 @@ interface ProducersDeps {
   readonly rest: UofRest
   readonly nodeId: number
   readonly now: () => number
-  /** What happened since then has to be caught up with; null for a new database. */
-  readonly resumeFrom: number | null
+  readonly hasMissed: boolean
   readonly onEvent: (event: UofEvent) => void
   readonly onDown: (product: number) => void
   readonly onWholeRequested: (product: number) => void
@@ -33,11 +32,11 @@ export class UofProducers {
 
   constructor(deps: ProducersDeps, producers: readonly UofProducer[]) {
     this.#deps = deps
-    const { resumeFrom, now } = deps
+    const { hasMissed, now } = deps
     const nextRequestId = () => this.#nextRequestId()
     this.#watched = new Map(
       producers.map(({ id, path, windowMs }) => {
-        const options = { product: id, windowMs, resumeFrom, nextRequestId }
+        const options = { product: id, windowMs, hasMissed, nextRequestId }
         return [id, { watch: new ProducerWatch(options, now()), path }] as const
       }),
     )

@@ -134,12 +134,12 @@ export class UofSession implements FeedSession {
   }
 
   #makeProducers(producers: ReturnType<typeof readProducers>): UofProducers {
-    const { now, resumeFrom } = this.#start
+    const { now, keptGames } = this.#start
     return new UofProducers(
       {
         ...this.#options,
         now,
-        resumeFrom: resumeFrom < now() ? resumeFrom : null,
+        hasMissed: keptGames !== undefined && keptGames.size > 0,
         onDown: (product) => this.#eachGame((game) => game.suspendProducer(product)),
         onWholeRequested: (product) => {
           for (const game of this.#games.values()) game.markStale(product)

@@ -4,13 +4,13 @@ import { AGE_MAX_MS, PAUSES_MS, ProducerWatch, SILENCE_MAX_MS } from './producer
 const START = 1_000_000_000_000
 const HOUR_MS = 3_600_000
 
-function watch(resumeFrom: number | null = null) {
+function watch(hasMissed = false) {
   let requests = 0
   const nextRequestId = () => {
     requests += 1
     return requests
   }
-  const options = { product: 1, windowMs: 10 * HOUR_MS, resumeFrom, nextRequestId }
+  const options = { product: 1, windowMs: 10 * HOUR_MS, hasMissed, nextRequestId }
   return new ProducerWatch(options, START)
 }
 
@@ -41,9 +41,9 @@ it('is up only at the end of the recovery that it requested', () => {
 })
 
 it('catches up with what happened before the start, then requests what is on offer now', () => {
-  const one = watch(START - HOUR_MS)
+  const one = watch(true)
   one.connected(START)
-  expect(one.look(START)).toEqual({ id: 1, after: START - HOUR_MS })
+  expect(one.look(START)).toEqual({ id: 1, after: START - 10 * HOUR_MS + 60_000 })
   one.snapshotComplete(1, START + 10)
   expect(one.state).toBe('recovering')
   expect(one.look(START + 20)).toEqual({ id: 2, after: null })
@@ -52,10 +52,17 @@ it('catches up with what happened before the start, then requests what is on off
   expect(one.state).toBe('up')
 })
 
-it('requests everything when the loss is older than the producer keeps', () => {
-  const one = watch(START - 11 * HOUR_MS)
-  one.connected(START)
-  expect(one.look(START)).toEqual({ id: 1, after: null })
+it('reaches back as far as it may after a long loss, then requests what is on offer', () => {
+  const one = upWatch()
+  one.alive(alive(START + 1_000), START + 1_000)
+  one.disconnected(START + 2_000)
+  const later = START + 11 * HOUR_MS
+  one.connected(later)
+  expect(one.look(later)).toEqual({ id: 2, after: later - 10 * HOUR_MS + 60_000 })
+  one.snapshotComplete(2, later)
+  expect(one.look(later)).toEqual({ id: 3, after: null })
+  one.snapshotComplete(3, later)
+  expect(one.state).toBe('up')
 })
 
 it('is down without an alive, and recovers from the last one', () => {

@@ -14,8 +14,8 @@ interface ProducerOptions {
   readonly product: number
   /** How far back a recovery may reach. */
   readonly windowMs: number
-  /** What happened since then has to be caught up with at the start; null for a new database. */
-  readonly resumeFrom: number | null
+  /** Matches were offered before the start: what happened to them has to be caught up with. */
+  readonly hasMissed: boolean
   /** Numbers requests across all producers. */
   readonly nextRequestId: () => number
 }
@@ -26,6 +26,8 @@ export const SILENCE_MAX_MS = 20_000
 export const AGE_MAX_MS = 20_000
 /** Requests are limited by the minute and by the hour: each one in a row waits longer. */
 export const PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000, 300_000, 600_000] as const
+/** A request takes a while to arrive, and must not reach back further than is allowed. */
+const WINDOW_MARGIN_MS = 60_000
 /** Who has been up for so long may begin with short pauses again. */
 const STEADY_MS = 300_000
 /** A recovery of a weekend takes minutes; what takes longer is not coming. */
@@ -44,9 +46,10 @@ export class ProducerWatch {
   #since: number
   #isConnected = false
   #receivedAt = Number.NEGATIVE_INFINITY
-  /** When the producer sent the last `alive` before which nothing is missing. */
+  /** When the producer sent the last `alive` before which nothing is missing; null: never. */
   #completeUntil: number | null
-  #isFirst = true
+  /** What is known of the offer may be out of date, beyond what a recovery repeats. */
+  #isWholeNeeded = true
   #request: RecoveryRequest | null = null
   #requestedAt = 0
   #trials = 0
@@ -55,7 +58,7 @@ export class ProducerWatch {
   constructor(options: ProducerOptions, now: number) {
     this.product = options.product
     this.#options = options
-    this.#completeUntil = options.resumeFrom
+    this.#completeUntil = options.hasMissed ? Number.NEGATIVE_INFINITY : null
     this.#since = now
   }
 
@@ -104,12 +107,12 @@ export class ProducerWatch {
     if (this.#request === null || requestId !== this.#request.id) return
     const wasPartial = this.#request.after !== null
     this.#request = null
-    if (this.#isFirst && wasPartial) {
+    if (this.#isWholeNeeded && wasPartial) {
       // What happened is caught up with; what is on offer now is still unknown.
       this.#completeUntil = null
       return
     }
-    this.#isFirst = false
+    this.#isWholeNeeded = false
     this.#completeUntil = this.#requestedAt
     this.#enter('up', now)
   }
@@ -134,8 +137,10 @@ export class ProducerWatch {
   #begin(now: number): RecoveryRequest {
     if (this.#state === 'down') this.#trials += 1
     const from = this.#completeUntil
-    const isWithin = from !== null && now - from <= this.#options.windowMs
-    this.#request = { id: this.#options.nextRequestId(), after: isWithin ? from : null }
+    const earliest = now - this.#options.windowMs + WINDOW_MARGIN_MS
+    this.#isWholeNeeded ||= from === null || from < earliest
+    const after = from === null ? null : Math.max(from, earliest)
+    this.#request = { id: this.#options.nextRequestId(), after }
     this.#requestedAt = now
     this.#enter('recovering', now)
     return this.#request

@@ -8,6 +8,7 @@ import { chooseFeed } from '../choose-feed.ts'
 import { readConfig } from '../config/config.ts'
 import type { Environment } from '../config/config-types.ts'
 import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
+import type { FeedSource } from '../feed-source.ts'
 
 const EXCERPT = fileURLToPath(
   new URL('../../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
@@ -15,11 +16,12 @@ const EXCERPT = fileURLToPath(
 
 /**
  * The whole product on an embedded database, or on `DATABASE_URL`, playing eight games that begin
- * in an hour.
+ * in an hour, or a source of the test.
  */
 export async function startTestApp(
   environment: Environment = {},
   log: FastifyBaseLogger = fastify({ logger: false }).log,
+  ownSource?: FeedSource,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), 'caderneta-app-'))
   if (!environment['DATABASE_URL']) await fillDataFolder(dataDir)
@@ -37,9 +39,11 @@ export async function startTestApp(
   })
   if ('errors' in result) throw new Error(result.errors.join(' '))
   const { config } = result
-  const source = chooseFeed(config.feed, () => {
-    throw new Error('the files are played here')
-  })
+  const source =
+    ownSource ??
+    chooseFeed(config.feed, () => {
+      throw new Error('the files are played here')
+    })
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
   const app = await startApp({ config, clock, log, source })

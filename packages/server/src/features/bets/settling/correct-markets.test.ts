@@ -97,6 +97,24 @@ describeOnDatabases('corrected results', (makeDatabase) => {
     expect(await outcomes(database, player)).toEqual([['win', 20, 0]])
   })
 
+  it('takes back the results of the selections that are named, and no other', async () => {
+    const player = await addPlayer(database, { cash: 2000 })
+    const table = await openTable(database, [2000, 3000])
+    for (const place of [0, 1]) await table.one(player, 10, [place])
+    for (const place of [0, 1]) await table.end(place, 'win')
+    for (const gameId of table.games)
+      await rollbackOutcomes(database, {
+        gameId,
+        marketIds: [MARKET],
+        selectionIds: [table.ids[1] ?? 0],
+      })
+    expect(await settleOutstanding(database)).toHaveLength(1)
+    expect(await outcomes(database, player)).toEqual([
+      ['win', 20, 0],
+      ['pending', 0, 0],
+    ])
+  })
+
   it('accepts bets again on a selection whose result was taken back', async () => {
     const player = await addPlayer(database, { cash: 2000 })
     const table = await openTable(database, [2000])
