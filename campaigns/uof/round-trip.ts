@@ -34,6 +34,7 @@ const STEP_MS = 2_000
 const ALIVE_MS = 10_000
 const NODE = 7
 const GAMES = 50
+const LOOK_UP_TURNS = 5
 
 /**
  * Plays a stretch of the season twice at once: directly, and through stand-in, broker and adapter.
@@ -83,6 +84,8 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     if (passed % ALIVE_MS === 0) standIn.beat()
     await standIn.published()
     await line.delivered()
+    // A match that was announced meanwhile is looked up first.
+    for (let turn = 0; turn < LOOK_UP_TURNS; turn += 1) await setImmediate()
     for (const gameId of sent.changed) {
       differences.push(...differencesOf(gameId, sent, arrived))
       prices += sent.prices(gameId).size
@@ -91,6 +94,7 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     time.pass(STEP_MS)
   }
   session.stop()
+  await standIn.published()
   live.stop()
   await line.close()
   for (const [key, result] of sent.settled())

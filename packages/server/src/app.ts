@@ -163,7 +163,7 @@ async function startAtPort(
 type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlayer'>>
 
 /** What changes with every message of the feed, and reports its changes to one another. */
-function makeLive({ config, clock, log }: AppSettings, database: ServerDatabase): Live {
+function makeLive({ config, clock, log, source }: AppSettings, database: ServerDatabase): Live {
   const book = new MarketBook(clock)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
@@ -182,8 +182,10 @@ function makeLive({ config, clock, log }: AppSettings, database: ServerDatabase)
   const history = new OddsHistory(database, book)
   const bodies = new CatalogueBodies(book, () => clock.now())
   const results = new GameResults(book, database, clock)
+  const feedFigures = source.figures ?? (() => [])
   const { money } = database
-  return { book, hub, history, bodies, results, watch, isWatching, notifyPlayer, notices, money }
+  const seen = { book, hub, history, bodies, results, watch, feedFigures }
+  return { ...seen, isWatching, notifyPlayer, notices, money }
 }
 
 async function playFeed(

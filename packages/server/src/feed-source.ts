@@ -8,6 +8,7 @@ import {
   readOpenGames,
   startRun,
 } from './features/catalogue/catalogue.ts'
+import type { FeedFigure } from './http/server-metrics.ts'
 
 /**
  * A source of games from which a run is made, with what a restart needs to resume the same ones.
@@ -20,6 +21,8 @@ export interface FeedSource {
   /** Lowest and highest identifier of the games of a run. */
   gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
   provider(run: FeedRun, deps: FeedSourceDeps): FeedProvider | LiveFeed
+  /** What a live source has received and left out, for the metrics. */
+  readonly figures?: () => readonly FeedFigure[]
   /** True when every game of the run is over: the next start begins a new run. */
   isExhausted(run: FeedRun, now: number): boolean
 }

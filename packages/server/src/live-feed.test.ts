@@ -71,5 +71,8 @@ it('a bet on a match of the Unified Odds Feed is placed at its odds and paid by 
   })
   const again = await app.callAs('login', null, { email: 'demo', password: 'demo1234' })
   expect(again.body.wallet.cash).toBe(1008.5)
+  const metrics = await (await app.fetch('/metrics', {})).text()
+  expect(metrics).toContain('caderneta_feed{figure="producer_up",of="3"} 1')
+  expect(metrics).toContain('caderneta_feed{figure="message",of="3 odds_change"} 1')
   await app.close()
 })

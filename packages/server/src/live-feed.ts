@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
 import { type UofEvent, type UofFeedOptions, uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'
 import { httpRest } from '@caderneta/feed-uof/transport/http-rest'
@@ -17,18 +18,32 @@ const NAME = 'uof'
 
 /** Real matches: one run that never ends, under numbers that the database keeps. */
 export function liveFeed(uof: UofConfig, connect = overNetwork): FeedSource {
+  const counts = new UofCounts()
+  const upByProduct = new Map<number, boolean>()
   return {
     family: null,
     name: NAME,
     gameIds: () => ({ idMin: LIVE_GAME_ID_MIN, idMax: LIVE_GAME_ID_MAX }),
     isExhausted: () => false,
+    figures: () => [
+      ...counts.all(),
+      ...[...upByProduct].map(([product, isUp]) => ({
+        name: 'producer_up',
+        label: `${product}`,
+        value: isUp ? 1 : 0,
+      })),
+    ],
     provider: (_, { database, log }) =>
       uofFeed({
         ...connect(uof),
         references: new FeedReferences(database, NAME),
         nodeId: uof.nodeId,
         producers: uof.producers,
-        onEvent: (event) => logEvent(log, event),
+        counts,
+        onEvent: (event) => {
+          if (event.kind === 'producer') upByProduct.set(event.product, event.state === 'up')
+          logEvent(log, event)
+        },
       }),
   }
 }

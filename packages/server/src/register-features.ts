@@ -28,7 +28,7 @@ import { startReviews } from './features/verification/verification.ts'
 import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import type { Readiness } from './http/readiness.ts'
-import type { ServerMetrics } from './http/server-metrics.ts'
+import type { FeedFigure, ServerMetrics } from './http/server-metrics.ts'
 import { countJobs } from './jobs/job-view.ts'
 import type { JobDeps } from './jobs/jobs.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
@@ -52,6 +52,8 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly notices: PromptNotices
   /** For what moves money. */
   readonly money: Database
+  /** What a live feed has received and left out. */
+  readonly feedFigures: () => readonly FeedFigure[]
 }
 
 /** What keeps state between two calls, or a connection; app.ts makes it. */
@@ -102,7 +104,7 @@ function registerMoney(app: FastifyInstance, deps: FeatureDeps): void {
 }
 
 function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
-  const { config, database, hub, metrics, readiness, settlement } = deps
+  const { config, database, hub, metrics, readiness, settlement, feedFigures } = deps
   registerOperatorRoutes(app, {
     metrics,
     isReady: () => readiness.isReady(),
@@ -110,6 +112,7 @@ function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
     watchedGames: () => hub.watchedGameCount,
     countJobs: () => countJobs(database.kysely),
     alerts: () => settlement.alertCounts,
+    feedFigures,
     metricsToken: config.http.metricsToken,
     isMetricsLocal: config.http.isMetricsLocal,
   })

@@ -17,6 +17,12 @@ export class UofCounts {
   of(name: CountName): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#counts.get(name) ?? new Map())
   }
+
+  all(): readonly { readonly name: string; readonly label: string; readonly value: number }[] {
+    return [...this.#counts].flatMap(([name, byLabel]) =>
+      [...byLabel].map(([label, value]) => ({ name, label, value })),
+    )
+  }
 }
 
 const LABELS_MAX = 2_000

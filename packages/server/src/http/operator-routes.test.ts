@@ -19,6 +19,7 @@ beforeAll(async () => {
     watchedGames: () => 0,
     countJobs: async () => jobs,
     alerts: () => ({ outcomes_set_aside: 2 }),
+    feedFigures: () => [{ name: 'market', label: 'football 45', value: 7 }],
     metricsToken: null,
     isMetricsLocal: true,
   })
@@ -50,6 +51,7 @@ describe('registerOperatorRoutes', () => {
     )
     expect(body).toContain('caderneta_stream_connections 42')
     expect(body).toContain('caderneta_alerts{kind="outcomes_set_aside"} 2')
+    expect(body).toContain('caderneta_feed{figure="market",of="football 45"} 7')
     expect(body).not.toContain('123456')
     expect(body).not.toContain('secret')
   })
@@ -88,6 +90,7 @@ describe('registerOperatorRoutes', () => {
         watchedGames: () => 0,
         countJobs: async () => [],
         alerts: () => ({}),
+        feedFigures: () => [],
       }
       registerOperatorRoutes(other, { ...deps, metricsToken, isMetricsLocal })
       const reply = await other.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
@@ -105,6 +108,7 @@ describe('registerOperatorRoutes', () => {
       watchedGames: () => 0,
       countJobs: () => Promise.reject(new Error('no database')),
       alerts: () => ({}),
+      feedFigures: () => [],
       metricsToken: null,
       isMetricsLocal: true,
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JobCount } from '../jobs/job-view.ts'
 import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
-import type { ServerMetrics } from './server-metrics.ts'
+import type { FeedFigure, ServerMetrics } from './server-metrics.ts'
 
 interface OperatorDeps {
   readonly metrics: ServerMetrics
@@ -18,6 +18,7 @@ interface OperatorDeps {
   readonly countJobs: () => Promise<readonly JobCount[]>
   /** The number of alerts for an operator, by kind; empty until the first check. */
   readonly alerts: () => Readonly<Record<string, number>>
+  readonly feedFigures: () => readonly FeedFigure[]
   /** The token that /metrics requires; null = none. */
   readonly metricsToken: string | null
   /** Without a token, requests from this machine that pass no proxy are served. */
@@ -52,6 +53,7 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
       watchedGames: deps.watchedGames(),
       jobs: await deps.countJobs().catch(() => []),
       alerts: deps.alerts(),
+      feed: deps.feedFigures(),
     })
     return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
   })

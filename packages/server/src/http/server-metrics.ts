@@ -9,6 +9,14 @@ interface Counted {
   readonly watchedGames: number
   readonly jobs: readonly JobCount[]
   readonly alerts: Readonly<Record<string, number>>
+  readonly feed: readonly FeedFigure[]
+}
+
+/** One number of a live feed: what is counted, and of what. */
+export interface FeedFigure {
+  readonly name: string
+  readonly label: string
+  readonly value: number
 }
 
 /** The metrics of this server, in the format of Prometheus. */
@@ -39,6 +47,11 @@ export class ServerMetrics {
     'What an operator has to look at: outcomes set aside, matches and legs open too long',
     ['kind'],
   )
+  readonly #feed = this.#gauge(
+    'feed',
+    'Of a live feed: producers that are up, messages by kind, what of them is refused or left out',
+    ['figure', 'of'],
+  )
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
@@ -54,7 +67,7 @@ export class ServerMetrics {
   }
 
   /** All metrics as text; without a database those of the jobs show nothing. */
-  read({ streamConnections, watchedGames, jobs, alerts }: Counted): Promise<string> {
+  read({ streamConnections, watchedGames, jobs, alerts, feed }: Counted): Promise<string> {
     this.#connections.set(streamConnections)
     this.#watched.set(watchedGames)
     for (const each of [this.#jobs, this.#retries, this.#oldest]) each.reset()
@@ -64,6 +77,7 @@ export class ServerMetrics {
       this.#oldest.set({ queue, state }, values.oldestSeconds)
     }
     for (const [kind, count] of Object.entries(alerts)) this.#alerts.set({ kind }, count)
+    for (const { name, label, value } of feed) this.#feed.set({ figure: name, of: label }, value)
     return this.#registry.metrics()
   }
 
