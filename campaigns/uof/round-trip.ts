@@ -192,6 +192,7 @@ async function realBroker(url: string): Promise<TestBroker> {
     host: hostname,
     port: Number(port),
     isTls: false,
+    heartbeatSeconds: 60,
     username,
     password,
     exchange,

@@ -7,20 +7,20 @@ interface AmqpAddress {
   readonly isTls: boolean
   readonly username: string
   readonly password: string
+  /** A broken line is noticed after two of them. */
+  readonly heartbeatSeconds: number
   /** Another one than that of the feed, for tests on a broker that they share. */
   readonly exchange?: string
 }
 
 const EXCHANGE = 'unifiedfeed'
-/** A broken line is noticed after two of them: sooner than odds may be old. */
-const HEARTBEAT_S = 3
 const CONNECT_TIMEOUT_MS = 10_000
 
 /** AMQP 0-9-1, as the feed requires it: a queue of our own that the server names. */
 export function amqpTransport(address: AmqpAddress): UofTransport {
   return {
     connect: async (options) => {
-      const { host, port, isTls, username, password } = address
+      const { host, port, isTls, username, password, heartbeatSeconds } = address
       const connection = await connect(
         {
           protocol: isTls ? 'amqps' : 'amqp',
@@ -29,7 +29,7 @@ export function amqpTransport(address: AmqpAddress): UofTransport {
           username,
           password,
           vhost: options.virtualHost,
-          heartbeat: HEARTBEAT_S,
+          heartbeat: heartbeatSeconds,
         },
         { timeout: CONNECT_TIMEOUT_MS, noDelay: true },
       )

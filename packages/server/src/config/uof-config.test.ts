@@ -24,6 +24,7 @@ describe('the settings of the Unified Odds Feed', () => {
         host: '127.0.0.1',
         port: 5672,
         isTls: false,
+        heartbeatSeconds: 15,
         credentials: { username: 'guest', password: 'guest' },
       },
       token: 'stand-in',
@@ -40,7 +41,7 @@ describe('the settings of the Unified Odds Feed', () => {
   it('are those of the provider where money is real, with the token as the user of the broker', () => {
     expect(uofOf(REAL)).toMatchObject({
       apiUrl: 'https://api.betradar.com',
-      broker: { host: 'mq.betradar.com', port: 5671, isTls: true, credentials: null },
+      broker: { host: 'mq.betradar.com', port: 5671, isTls: true, heartbeatSeconds: 3 },
       token: null,
       tokenFile: '/run/secrets/uof',
     })

@@ -15,6 +15,7 @@ interface UofBroker {
   readonly host: string
   readonly port: number
   readonly isTls: boolean
+  readonly heartbeatSeconds: number
   /** Null: the access token, without a password. */
   readonly credentials: { readonly username: string; readonly password: string } | null
 }
@@ -33,6 +34,10 @@ const STAND_IN = {
   token: 'stand-in',
 }
 const [PLAIN_PORT, TLS_PORT] = [5672, 5671]
+/** Live odds may be three seconds old. */
+const HEARTBEAT_S = 3
+/** A demonstration shares its machine with broker, stand-in and database, which stall its loop. */
+const BUSY_HEARTBEAT_S = 15
 
 /** Null unless `FEED=uof`. Where money is real nothing of the stand-in is a default. */
 export function readUof(read: Reader, isReal: boolean): UofConfig | null {
@@ -44,7 +49,7 @@ export function readUof(read: Reader, isReal: boolean): UofConfig | null {
   if (isReal) requireAddresses(read, token ?? tokenFile)
   return {
     apiUrl: apiUrl(read),
-    broker: readBroker(read),
+    broker: { ...readBroker(read), heartbeatSeconds: isReal ? HEARTBEAT_S : BUSY_HEARTBEAT_S },
     token: token ?? (tokenFile === null ? STAND_IN.token : null),
     tokenFile,
     nodeId: read.whole('UOF_NODE_ID', 1, 1, 1_000_000),
@@ -69,7 +74,7 @@ function apiUrl({ text, errors }: Reader): string {
   return url
 }
 
-function readBroker({ text, errors }: Reader): UofBroker {
+function readBroker({ text, errors }: Reader): Omit<UofBroker, 'heartbeatSeconds'> {
   const address = text('UOF_AMQP_URL', STAND_IN.brokerUrl)
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || !/^amqps?:$/.test(url.protocol)) {
