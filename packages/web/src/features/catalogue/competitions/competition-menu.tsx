@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import { competitionTree, type PlaceBranch } from './competition-tree.ts'
-import { flagOf } from './flags.ts'
+import { Flag } from './flag.tsx'
 
 const ENTRY = 'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm md:min-h-8'
 
@@ -78,9 +78,7 @@ function Place({ place, onFollow }: PlaceProps) {
       <summary
         className={`${ENTRY} cursor-pointer list-none -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden`}
       >
-        <span aria-hidden="true" className="w-5 shrink-0 text-center">
-          {flagOf(place.location)}
-        </span>
+        <Flag location={place.location} />
         <span className="min-w-0 grow truncate">{name}</span>
         <span className="figures text-xs text-muted">{place.count}</span>
         <Icon
@@ -129,11 +127,7 @@ function Competition({ competition, hasFlag = false, onFollow }: CompetitionProp
       className={entry}
       onClick={onFollow}
     >
-      {hasFlag && (
-        <span aria-hidden="true" className="w-5 shrink-0 text-center">
-          {flagOf(location)}
-        </span>
-      )}
+      {hasFlag && <Flag location={location} />}
       <span className="min-w-0 grow truncate" title={name}>
         {name}
       </span>

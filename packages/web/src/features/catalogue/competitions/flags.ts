@@ -1,3 +1,5 @@
+import { FLAG_PICTURES } from './flag-pictures.ts'
+
 /** Countries by the name that feeds write, each after its ISO code. */
 const CODES = `
   AE Emirados Árabes, AE Emirados Árabes Unidos, AL Albânia, AM Armênia, AO Angola, AR Argentina,
@@ -23,37 +25,21 @@ const entryOf = (line: string): readonly [location: string, code: string] => [
   line.slice(0, 2),
 ]
 
-const CODE_BY_LOCATION = new Map(
-  CODES.split(',').map((line) => entryOf(line.trim().replace(/\s+/g, ' '))),
-)
+/** What plays under a flag of its own, though it is no state. */
+const OTHERS = [
+  ['Inglaterra', 'GB_ENG'],
+  ['Escócia', 'GB_SCT'],
+  ['País de Gales', 'GB_WLS'],
+] as const
 
-/** The nations of the United Kingdom, which play for themselves. */
-const REGION_BY_LOCATION = new Map([
-  ['Inglaterra', 'gbeng'],
-  ['Escócia', 'gbsct'],
-  ['País de Gales', 'gbwls'],
+const CODE_BY_LOCATION = new Map<string, string>([
+  ...CODES.split(',').map((line) => entryOf(line.trim().replace(/\s+/g, ' '))),
+  ...OTHERS,
 ])
 
-const FIRST_INDICATOR = 0x1f1e6
-const FIRST_LETTER = 'A'.charCodeAt(0)
-const BLACK_FLAG = 0x1f3f4
-const FIRST_TAG = 0xe0000
-const END_OF_TAGS = 0xe007f
-/** A globe with meridians: a continent, or a place without a flag. */
-const REGION = String.fromCodePoint(0x1f310)
-
-/** The flag of a place; a system without flags shows the two letters of the country. */
-export function flagOf(location: string): string {
-  const region = REGION_BY_LOCATION.get(location)
-  if (region !== undefined) return String.fromCodePoint(BLACK_FLAG, ...tagsOf(region), END_OF_TAGS)
+/** The address of the picture of a flag; undefined for a continent, or a place without one. */
+export function flagOf(location: string): string | undefined {
   const code = CODE_BY_LOCATION.get(location)
-  return code === undefined ? REGION : String.fromCodePoint(...indicatorsOf(code))
-}
-
-function tagsOf(region: string): number[] {
-  return [...region].map((letter) => FIRST_TAG + letter.charCodeAt(0))
-}
-
-function indicatorsOf(code: string): number[] {
-  return [...code].map((letter) => FIRST_INDICATOR + letter.charCodeAt(0) - FIRST_LETTER)
+  const picture = code && FLAG_PICTURES.get(code)
+  return picture && `data:image/svg+xml,${encodeURIComponent(picture)}`
 }

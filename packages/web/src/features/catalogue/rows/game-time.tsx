@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { clockText } from '../match/clock-text.ts'
 
-const STACKED = 'text-xs md:flex md:flex-col md:leading-4'
+const STACKED = 'text-xs md:flex md:flex-col md:leading-4 md:whitespace-nowrap'
 
 interface GameTimeProps {
   readonly game: Pick<GameFact, 'gameId' | 'startsAt'>
