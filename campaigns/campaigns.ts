@@ -48,6 +48,8 @@ export const CAMPAIGNS = {
       `${SIMULATION}/testing/published/price-certificate.test.ts`,
       `${SIMULATION}/testing/published/shared-cashback.test.ts`,
       `${SIMULATION}/testing/law-deviations.test.ts`,
+      `${SIMULATION}/testing/incident-deviations.test.ts`,
+      `${SIMULATION}/testing/independent-incidents.test.ts`,
       `${SIMULATION}/football/sample-match.test.ts`,
       `${SIMULATION}/points/sample-points.test.ts`,
       `${SIMULATION}/sets/sample-sets.test.ts`,

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settledMarkets, withResult } from '../testing/settled-market.ts'
-import { FOOTBALL_MARKETS } from './football.ts'
+import { SCORE_MARKETS } from './football.ts'
 import { finalGoals, goalBounds, type MatchProgress, UNKNOWN } from './football-goals.ts'
 import type { Score } from './game.ts'
 
 const settled = (match: MatchProgress) =>
-  settledMarkets(FOOTBALL_MARKETS, undefined, goalBounds(match))
+  settledMarkets(SCORE_MARKETS, undefined, goalBounds(match))
 
 const goals = fc.tuple(fc.nat(5), fc.nat(5))
 /** A match at half-time and at its end. */
@@ -93,7 +93,7 @@ describe('a match of football', () => {
       fc.property(anyMatch, (match) => {
         const early = settled({ score: match.half, halfTime: match.half, isNinetyOver: false })
         const end = settled(over(match))
-        for (const { key } of FOOTBALL_MARKETS) expect(end[key]).toMatchObject(early[key] ?? {})
+        for (const { key } of SCORE_MARKETS) expect(end[key]).toMatchObject(early[key] ?? {})
       }),
     )
   })

@@ -2,12 +2,13 @@ import { COMBINED_MARKETS } from './football/combined-markets.ts'
 import { GOAL_MARKETS } from './football/goal-markets.ts'
 import { HALF_MARKETS } from './football/half-markets.ts'
 import { HANDICAP_MARKETS } from './football/handicap-markets.ts'
+import { INCIDENT_MARKETS } from './football/incidents/incident-selections.ts'
 import { MAIN_MARKETS } from './football/main-markets.ts'
 import type { FootballCounter } from './football-goals.ts'
 import { type MarketSelection, selectionsOf } from './market-type.ts'
 
-/** The markets of football in the order in which feeds send them. */
-export const FOOTBALL_MARKETS = [
+/** The markets that follow from the goals of a match, in the order in which feeds send them. */
+export const SCORE_MARKETS = [
   ...MAIN_MARKETS,
   ...GOAL_MARKETS,
   ...HALF_MARKETS,
@@ -15,14 +16,18 @@ export const FOOTBALL_MARKETS = [
   ...COMBINED_MARKETS,
 ] as const
 
+/** All markets of football. */
+export const FOOTBALL_MARKETS = [...SCORE_MARKETS, ...INCIDENT_MARKETS] as const
+
 export type FootballMarketId = (typeof FOOTBALL_MARKETS)[number]['id']
+type ScoreMarketId = (typeof SCORE_MARKETS)[number]['id']
 export type FootballMarketKey = (typeof FOOTBALL_MARKETS)[number]['key']
 
-export type FootballSelection = MarketSelection<FootballMarketId, FootballCounter>
+export type FootballSelection = MarketSelection<ScoreMarketId, FootballCounter>
 
-/** Every selection of a football game: all games have the same. */
+/** Every selection that follows from the goals of a match: all matches have the same. */
 export const FOOTBALL_SELECTIONS: readonly FootballSelection[] = /* @__PURE__ */ selectionsOf<
-  FootballMarketId,
+  ScoreMarketId,
   FootballCounter,
   undefined
->(FOOTBALL_MARKETS, undefined)
+>(SCORE_MARKETS, undefined)

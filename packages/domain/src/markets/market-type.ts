@@ -67,8 +67,11 @@ export interface SelectionSpec<Counter extends string> extends Omit<GameSelectio
   readonly levelAt?: number
 }
 
-/** Goals scored so far, or a score that the match has had. */
-type Opening = { readonly goals: number } | { readonly score: Score }
+/** Goals scored so far, a score that the match has had, or the corners or cards so far. */
+type Opening =
+  | { readonly goals: number }
+  | { readonly score: Score }
+  | { readonly incidents: number }
 
 /** A selection of a market with what decides it. */
 export interface MarketSelection<Id extends number, Counter extends string>

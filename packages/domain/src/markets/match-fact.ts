@@ -1,3 +1,4 @@
+import { INCIDENT_KINDS } from './football/incidents/incident.ts'
 import type { Period, Score } from './game.ts'
 
 /** What can happen in a match of any sport, as its timeline records it. */
@@ -5,6 +6,7 @@ export const FACT_KINDS = [
   'period_start',
   'period_end',
   'goal',
+  ...INCIDENT_KINDS,
   /** Points of a basket, a touchdown, a kick. */
   'points',
   /** A game of tennis: it counts for nothing but its set. */

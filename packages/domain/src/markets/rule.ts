@@ -108,6 +108,11 @@ export function countersOf<Counter extends string>(rule: Rule<Counter>): readonl
   )
 }
 
+/** The sums that a rule compares. */
+export function sumsInRule<Counter extends string>(rule: Rule<Counter>): readonly Sum<Counter>[] {
+  return partsOf(rule).flatMap((part) => (isOrderRule(part) ? [] : [part.of]))
+}
+
 /** What a rule says about the order of events. */
 export function orderRulesOf<Counter extends string>(rule: Rule<Counter>): readonly OrderRule[] {
   return partsOf(rule).filter(isOrderRule)

@@ -46,6 +46,8 @@ export interface ContestCourse {
   readonly facts: () => readonly TimedFact[]
   /** Every market at a moment, by its index. */
   readonly marketsAt: (index: number, version: number) => readonly MarketOdds[]
+  /** The markets that a moment sends; without it, every market. */
+  readonly changesAt?: (index: number, version: number) => readonly MarketOdds[]
   readonly settlements: () => readonly ContestSettlement[]
 }
 

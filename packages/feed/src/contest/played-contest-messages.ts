@@ -9,8 +9,8 @@ import { once } from './once.ts'
 
 /**
  * The messages of a contest that is played. Odds versions go up by one at each moment from
- * `firstVersion`. Each odds_change carries every market until all are settled; from then on only
- * score, clock and status move.
+ * `firstVersion`. Each odds_change carries every market, or those that its moment changes, until all
+ * are settled; from then on only score, clock and status move.
  */
 export function playedContestMessages(
   { gameId, startsAt }: GameFixture,
@@ -24,6 +24,8 @@ export function playedContestMessages(
   const timeOf = (index: number) => realTime(secondOf(index))
   const settledIndex = once(() => moments().findIndex(({ second }) => second >= settledSecond()))
   const marketsAt = (index: number) => course.marketsAt(index, firstVersion + index)
+  const changesAt = (index: number) =>
+    (course.changesAt ?? course.marketsAt)(index, firstVersion + index)
   const timelineAt = once(() => timelineUntil(course.facts()))
   const change = (index: number, markets: readonly MarketOdds[]): FeedBody => {
     const { status, clock, score } = course.stateAt(secondOf(index))
@@ -31,7 +33,7 @@ export function playedContestMessages(
     return { kind: 'odds_change', gameId, status, clock, score, timeline, markets }
   }
   const bodiesAt = (index: number): readonly FeedBody[] => {
-    const body = change(index, index <= settledIndex() ? marketsAt(index) : [])
+    const body = change(index, index <= settledIndex() ? changesAt(index) : [])
     return moments()[index]?.isStop
       ? [{ kind: 'bet_stop', gameId, marketIds: 'all' }, body]
       : [body]

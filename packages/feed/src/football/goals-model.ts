@@ -1,5 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game'
 import { chanceAt } from '../item-at.ts'
+import { poissonChances } from '../poisson.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
 import { tempoAfter } from './tempo.ts'
@@ -21,7 +22,7 @@ export interface GoalsState {
 }
 
 /** Parts of both halves, as shares of the goals expected of each before the match. */
-type HalfShares = readonly [firstHalf: number, secondHalf: number]
+export type HalfShares = readonly [firstHalf: number, secondHalf: number]
 
 /** What may still come in both halves, and how likely it is that so much comes. */
 export interface Outlook {
@@ -58,7 +59,7 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
   const { score, halfTime } = state
   const goals = score[0] + score[1]
   const since: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
-  return tempoAfter(goals, expectedGoals(rates, time.played)).flatMap(({ chance, factor }) => {
+  return tempoAfter(goals, expectedIn(rates, time.played)).flatMap(({ chance, factor }) => {
     const half1 = lastOf((left) => goalsOf(rates, 0, factor * left, halfTime ?? score))
     const half2 = lastOf((left) => goalsOf(rates, 1, factor * left, since))
     return time.outlooks.map((outlook) => ({
@@ -69,16 +70,16 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
   })
 }
 
-/** Goals expected of both sides in these parts of the halves. */
-function expectedGoals({ home, away }: GoalRates, parts: HalfShares): number {
+/** What is expected of both sides in these parts of the halves. */
+export function expectedIn({ home, away }: GoalRates, parts: HalfShares): number {
   return (home[0] + away[0]) * parts[0] + (home[1] + away[1]) * parts[1]
 }
 
 /** Goals of both sides in a half of which so much is left. */
 function goalsOf({ home, away }: GoalRates, half: 0 | 1, left: number, scored: Score): HalfGoals {
   return {
-    home: shifted(poisson(home[half] * left), scored[0]),
-    away: shifted(poisson(away[half] * left), scored[1]),
+    home: shifted(poissonChances(home[half] * left, HALF_GOALS_MAX), scored[0]),
+    away: shifted(poissonChances(away[half] * left, HALF_GOALS_MAX), scored[1]),
   }
 }
 
@@ -130,21 +131,6 @@ function chanceOf(nodes: readonly GoalNode[], first: Score, second: Score): numb
 
 function exactly([home, away]: Score): HalfGoals {
   return { home: shifted(Float64Array.of(1), home), away: shifted(Float64Array.of(1), away) }
-}
-
-/** Poisson chances of 0 to `HALF_GOALS_MAX`, the tail folded into the last. */
-function poisson(mean: number): Float64Array {
-  if (mean === 0) return Float64Array.of(1)
-  const chances = new Float64Array(HALF_GOALS_MAX + 1)
-  let chance = Math.exp(-mean)
-  let rest = 1
-  for (let goals = 0; goals < HALF_GOALS_MAX; goals += 1) {
-    chances[goals] = chance
-    rest -= chance
-    chance *= mean / (goals + 1)
-  }
-  chances[HALF_GOALS_MAX] = Math.max(0, rest)
-  return chances
 }
 
 function shifted(chances: Float64Array, by: number): Float64Array {

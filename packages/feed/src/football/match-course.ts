@@ -1,7 +1,7 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
 import { noiseAt, seedOf } from '../random.ts'
 import type { GoalsState, MatchTime } from './goals-model.ts'
-import type { Goal, MatchScript, PlayedPeriod } from './match-script.ts'
+import type { Goal, MatchScript, PlayedPeriod, ScriptIncident } from './match-script.ts'
 import { type Half, halfSeconds, leftOfHalf } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
@@ -20,6 +20,8 @@ interface TimedGoal extends Goal {
 export interface MatchCourse {
   readonly spans: readonly MatchSpan[]
   readonly goals: readonly TimedGoal[]
+  /** At their seconds since kick-off. */
+  readonly incidents: readonly ScriptIncident[]
   readonly halfTimeSecond: number
   /** End of the 90 minutes with their stoppage time: what bets are settled on. */
   readonly ninetySecond: number
@@ -58,10 +60,29 @@ export function matchCourse(script: MatchScript): MatchCourse {
   return {
     spans,
     goals,
+    incidents: timedIncidents(spans, script.incidents ?? NO_INCIDENTS),
     halfTimeSecond: spanOf(spans, '1H').endSecond,
     ninetySecond: spanOf(spans, '2H').endSecond,
     finalSecond: Math.max(...spans.map(({ endSecond }) => endSecond)),
   }
+}
+
+const NO_INCIDENTS: readonly ScriptIncident[] = []
+
+function timedIncidents(
+  spans: readonly MatchSpan[],
+  incidents: readonly ScriptIncident[],
+): readonly ScriptIncident[] {
+  return incidents
+    .map((incident) => ({ ...incident, second: incidentSecond(spans, incident) }))
+    .sort((one, other) => one.second - other.second)
+}
+
+/** Throws where a half ends before an incident that the script has in it. */
+function incidentSecond(spans: readonly MatchSpan[], { period, second }: ScriptIncident): number {
+  const { startSecond, endSecond } = spanOf(spans, period)
+  if (startSecond + second >= endSecond) throw new RangeError(`an event after the end of ${period}`)
+  return startSecond + second
 }
 
 /** Status, clock and score at a second since kick-off. */

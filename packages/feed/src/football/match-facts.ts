@@ -6,13 +6,17 @@ import type { MatchScript } from './match-script.ts'
 /** Parts of a match that are played: the breaks between them are the ends of these. */
 const PLAYED: ReadonlySet<Period> = new Set(['1H', '2H', 'ET1', 'ET2', 'PEN'])
 
-/** Everything that happens in a match, in order: whistles, goals, the end. */
+/** Everything that happens in a match, in order: whistles, goals, incidents, the end. */
 export function matchFacts(script: MatchScript, course: MatchCourse): readonly TimedFact[] {
   const goals = course.goals.map(({ second, side }) => ({
     second,
     fact: factAt(clockAt(course, second), { kind: 'goal', side, points: 1 }),
   }))
-  return [...whistles(course), ...goals, ...endOf(script, course)].sort(
+  const incidents = course.incidents.map(({ second, kind, side }) => ({
+    second,
+    fact: factAt(clockAt(course, second), { kind, side, points: 0 }),
+  }))
+  return [...whistles(course), ...goals, ...incidents, ...endOf(script, course)].sort(
     (one, other) => one.second - other.second,
   )
 }

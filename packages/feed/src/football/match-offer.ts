@@ -115,7 +115,7 @@ function hasOpened(
   if ('score' in opens) return scores.some((one) => isSame(one, opens.score))
   const isFirstHalf = MARKET_BY_ID.get(marketId)?.span === 'firstHalf'
   const [home, away] = (isFirstHalf && progress.halfTime) || progress.score
-  return home + away >= opens.goals
+  return 'goals' in opens && home + away >= opens.goals
 }
 
 /** True of a handicap over the whole match that one of the scores has made about even. */

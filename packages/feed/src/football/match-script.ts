@@ -1,7 +1,9 @@
+import type { Incident } from '@caderneta/domain/markets/football/incidents/incident'
 import type { FootballResult } from '@caderneta/domain/markets/football-result'
 import type { Score } from '@caderneta/domain/markets/game'
 import type { GameFixture } from '../messages.ts'
 import type { GoalRates } from './goals-model.ts'
+import type { Half } from './stoppage.ts'
 
 /** Parts of a match in which the ball is in play, penalties apart. */
 export type PlayedPeriod = '1H' | '2H' | 'ET1' | 'ET2'
@@ -15,6 +17,12 @@ export interface Goal {
   readonly period: PlayedPeriod
   readonly minute: number
   readonly stoppage: number
+}
+
+/** A corner, a card or a shot of the 90 minutes, at its second since the start of its half. */
+export interface ScriptIncident extends Incident {
+  readonly period: Half
+  readonly second: number
 }
 
 /** What a source may leave open: it is made up for the show, so no market is settled on it. */
@@ -33,6 +41,8 @@ export interface MatchScript {
   readonly rates: GoalRates
   readonly result: FootballResult
   readonly goals: readonly Goal[]
+  /** Undefined of a source that does not record them: no market about them is offered. */
+  readonly incidents?: readonly ScriptIncident[] | undefined
   /** Markets about these parts are not offered; absent where everything is known. */
   readonly unknown?: ReadonlySet<UnknownPart> | undefined
   /** True where the source contradicts itself: what the order of these goals decides is void. */

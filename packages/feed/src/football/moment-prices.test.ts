@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'
 import { matchOffer } from './match-offer.ts'
-import { footballPrices, progressAt } from './moment-prices.ts'
+import { goalSheet, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
+import { playedPrices } from './played-prices.ts'
 import { linesLeftOutOf } from './pre-match-prices.ts'
 
 const play = examplePlay()
@@ -24,15 +25,15 @@ const indexAt = (second: number) => moments.findIndex((moment) => moment.second 
 
 describe('prices moment by moment', () => {
   it('are the same whichever moment is priced first', () => {
-    const forwards = footballPrices(match, moments)
-    const backwards = footballPrices(match, moments)
+    const forwards = playedPrices(goalSheet(match), moments)
+    const backwards = playedPrices(goalSheet(match), moments)
     const indexes = [...moments.keys()].filter((index) => secondOf(index) <= course.ninetySecond)
     const last = [...indexes].reverse().map((index) => backwards(index))
     expect(indexes.map((index) => forwards(index))).toEqual(last.reverse())
   })
 
   it('leave a decided selection at the odds of the moment before', () => {
-    const pricesAt = footballPrices(match, moments)
+    const pricesAt = playedPrices(goalSheet(match), moments)
     const decidedAt = (index: number) => {
       const { isDecided, isOffered } = match.offerAt(secondOf(index))
       return POSITIONS.filter((position) => isOffered(position) && isDecided(position))
@@ -51,7 +52,7 @@ describe('prices moment by moment', () => {
   })
 
   it('move with time and with goals', () => {
-    const pricesAt = footballPrices(match, moments)
+    const pricesAt = playedPrices(goalSheet(match), moments)
     const draw = FOOTBALL_SELECTIONS.findIndex(({ name }) => name === 'Draw')
     const drawAt = (second: number) => pricesAt(indexAt(second)).odds[draw] ?? 0
     const [first = 0] = goalSeconds

@@ -1,14 +1,9 @@
 import { goalOrderIn, type MatchProgress } from '@caderneta/domain/markets/football-goals'
-import type { ContestMoment } from '../contest/contest-moments.ts'
-import { EVERY } from '../contest/every.ts'
-import { linesWith, type SheetPrices } from '../contest/market-sheet.ts'
-import { momentPrices } from '../contest/moment-prices.ts'
 import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import { isPreMatchOnly, type OfferNow } from './match-offer.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
-import { renewalSeconds } from './play-moments.ts'
+import type { PlayedSheet } from './played-prices.ts'
 import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
-import { worsePrices } from './worse-prices.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {
@@ -31,48 +26,20 @@ interface OfferedMatch {
   readonly offerAt: (second: number) => OfferNow
 }
 
-const KICK_OFF = 0
-
-/** Prices at each moment of a match, by its index; what is sold before it alone keeps its odds. */
-export function footballPrices(
-  match: OfferedMatch,
-  moments: readonly ContestMoment[],
-): (index: number) => SheetPrices {
-  const { course, before, offerAt } = match
+/** The markets about goals, as they are priced during a match. */
+export function goalSheet({ play, course, before, offerAt }: OfferedMatch): PlayedSheet {
   const goals = course.goals.map(({ second }) => second)
-  return momentPrices({
-    moments,
+  return {
+    ...{ sheet: FOOTBALL_SHEET, speed: play.speed, before, offerAt },
+    isClosedAtKickOff: isPreMatchOnly,
     closings: [...goals, course.halfTimeSecond, course.ninetySecond]
       .filter((second) => second <= course.ninetySecond)
       .sort((one, other) => one - other),
-    priceAt: (second, isNeeded = EVERY) => livePrices(match, second, offerAt(second), isNeeded),
-    decidedAt: (second) => offerAt(second).isDecided,
-    keptAtStart: () => {
-      const { odds } = livePrices(match, KICK_OFF, before, isPreMatchOnly)
-      return odds.map((one, position) => (isPreMatchOnly(position) ? one : undefined))
+    pricesAt: (second, isWanted) => {
+      const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
+      const soFar = { ...progress, order: goalOrderIn(progress) }
+      return (secondsMore) =>
+        priceFootball(rates, soFar, matchTimeAt(course, second, secondsMore), isWanted)
     },
-  })
-}
-
-/**
- * Prices of a second, of the lines on offer with a selection that is needed. They are shown until
- * the next ones, and do not favour the bettor until then.
- */
-function livePrices(
-  { play, course }: OfferedMatch,
-  second: number,
-  { isWanted }: OfferNow,
-  isNeeded: (position: number) => boolean,
-): SheetPrices {
-  const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
-  const soFar = { ...progress, order: goalOrderIn(progress) }
-  const isLineNeeded = linesWith(FOOTBALL_SHEET, isNeeded)
-  const pricesAfter = (secondsMore: number) =>
-    priceFootball(
-      rates,
-      soFar,
-      matchTimeAt(course, second, secondsMore),
-      (line) => isLineNeeded(line) && isWanted(line),
-    )
-  return worsePrices(pricesAfter(0), pricesAfter(renewalSeconds(play.speed) - 1))
+  }
 }

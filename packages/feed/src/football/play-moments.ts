@@ -5,14 +5,21 @@ import type { MatchCourse } from './match-course.ts'
 const PRICE_SECONDS = 60
 const REST_SECONDS = 40
 
-/** When the feed sends during a match that runs at `speed` match seconds a second, in order. */
-export function playMoments(course: MatchCourse, speed: number): readonly ContestMoment[] {
+/**
+ * When the feed sends during a match that runs at `speed` match seconds a second, in order. At
+ * incidents alone it sends the markets about them; without these it sends every market.
+ */
+export function playMoments(
+  course: MatchCourse,
+  speed: number,
+  incidents: readonly { readonly second: number }[] = course.incidents,
+): readonly ContestMoment[] {
   const goals = course.goals.map(({ second }) => second)
   const whistles = course.spans.flatMap(({ startSecond, endSecond }) => [startSecond, endSecond])
   return contestMoments({
     stops: [0, ...goals.filter((second) => second < course.ninetySecond)],
     restSeconds: stretched(REST_SECONDS, speed),
-    events: [...whistles, ...goals],
+    events: [...whistles, ...goals, ...incidents.map(({ second }) => second)],
     renewals: every(renewalSeconds(speed), course.finalSecond),
     settledSecond: course.ninetySecond,
   })

@@ -9,6 +9,7 @@ import type { SeasonCast } from '../season/season-schedule.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
 import { goalRates } from './goal-rates.ts'
+import { sampleIncidents } from './sample-incidents.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
 
 /** All feed messages about one football game, with its disturbances. */
@@ -32,5 +33,7 @@ export function matchScript(
   const isKnockout = game.stage?.isKnockout ?? false
   const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, isKnockout)
   const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
-  return { ...match, rates, fixture }
+  const script = { ...match, rates, fixture }
+  if (!game.tournament.hasIncidents) return script
+  return { ...script, incidents: sampleIncidents(random.split('incidents'), rates, match) }
 }

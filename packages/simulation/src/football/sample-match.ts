@@ -10,6 +10,7 @@ import {
 } from '@caderneta/feed/football/stoppage'
 import { sampleTempo } from '@caderneta/feed/football/tempo'
 import type { Random } from '@caderneta/feed/random'
+import { poissonCount } from './poisson-count.ts'
 import { sampleShootOut } from './sample-shoot-out.ts'
 
 /** What chance decides of a match. */
@@ -139,16 +140,6 @@ function goalAt(side: Goal['side'], period: PlayedPeriod, minute: number): Goal 
     minute: MINUTES_BEFORE[period] + Math.min(minute, regular),
     stoppage: Math.max(0, minute - regular),
   }
-}
-
-/** Inversion: the number whose chances add up past one draw. */
-function poissonCount(random: Random, mean: number): number {
-  let [count, chance] = [0, Math.exp(-mean)]
-  for (let rest = random.next() - chance; rest >= 0 && chance > 0; rest -= chance) {
-    count += 1
-    chance *= mean / count
-  }
-  return count
 }
 
 function scoreOf(goals: readonly Goal[]): Score {

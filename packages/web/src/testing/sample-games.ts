@@ -4,6 +4,7 @@ import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
 import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
 import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/e-sports'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
 import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { selectionsOf } from '@caderneta/domain/markets/market-type'
@@ -24,7 +25,7 @@ const POINTS_HANDICAPS = {
 
 /** The markets and selections of a game of each sport. */
 export const SELECTIONS_BY_SPORT: Readonly<Record<SportRoute, readonly GameSelection[]>> = {
-  football: FOOTBALL_SELECTIONS,
+  football: [...FOOTBALL_SELECTIONS, ...INCIDENT_SELECTIONS],
   tennis: selectionsOf(TENNIS_MARKETS, { wanted: 2, handicaps: ['22.5'] }),
   basketball: selectionsOf(BASKETBALL_MARKETS, POINTS_HANDICAPS),
   volleyball: selectionsOf(VOLLEYBALL_MARKETS, { wanted: 3, handicaps: ['170.5'] }),
@@ -65,7 +66,9 @@ const SCHEDULED: GameWire['gameInfo'] = { gameStatus: 'scheduled', score: [0, 0]
 
 export function sampleGame(sample: Sample = {}): GameWire {
   const { id = 7, teams = ['Grêmio', 'Santos'], marketIds = [MATCH_RESULT] } = sample
-  const football = FOOTBALL_SELECTIONS.filter(({ marketId }) => marketIds.includes(marketId))
+  const football = SELECTIONS_BY_SPORT.football.filter(({ marketId }) =>
+    marketIds.includes(marketId),
+  )
   return {
     info: {
       betGameId: id,

@@ -1,8 +1,10 @@
 import type { FootballMarketKey } from '@caderneta/domain/markets/football'
+import { INCIDENT_TEXTS_EN } from './incident-texts.en.ts'
 import type { MarketText } from './market-text.ts'
 
 /** Football in English. Everything counts the 90 minutes with stoppage time. */
 export const FOOTBALL_TEXTS_EN: Readonly<Record<FootballMarketKey, MarketText>> = {
+  ...INCIDENT_TEXTS_EN,
   'match-result': {
     name: 'Match Result',
     help: 'Who wins after 90 minutes with stoppage time, or a draw.',

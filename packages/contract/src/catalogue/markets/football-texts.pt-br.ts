@@ -1,8 +1,10 @@
 import type { FootballMarketKey } from '@caderneta/domain/markets/football'
+import { INCIDENT_TEXTS_PT_BR } from './incident-texts.pt-br.ts'
 import type { MarketText } from './market-text.ts'
 
 /** Football in Portuguese. Everything counts the 90 minutes with stoppage time. */
 export const FOOTBALL_TEXTS_PT_BR: Readonly<Record<FootballMarketKey, MarketText>> = {
+  ...INCIDENT_TEXTS_PT_BR,
   'match-result': {
     name: 'Resultado Final',
     help: 'Quem vence ao fim dos 90 minutos com acréscimos, ou empate.',

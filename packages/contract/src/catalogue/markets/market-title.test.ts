@@ -1,4 +1,6 @@
 import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
+import type { GameSelection } from '@caderneta/domain/markets/game-selection'
 import { describe, expect, it } from 'vitest'
 import { footballText } from './football-names.ts'
 import { FOOTBALL_TEXTS_EN } from './football-texts.en.ts'
@@ -16,20 +18,20 @@ const TEAMS = ['Grêmio', 'Santos'] as const
 const NAME_MAX = 60
 
 type Language = keyof typeof LANGUAGES
-type Selection = (typeof FOOTBALL_SELECTIONS)[number]
+const SELECTIONS: readonly GameSelection[] = [...FOOTBALL_SELECTIONS, ...INCIDENT_SELECTIONS]
 
-function titleOf({ marketId, handicap }: Selection, language: Language): string {
+function titleOf({ marketId, handicap }: GameSelection, language: Language): string {
   const { texts, words } = LANGUAGES[language]
   return marketTitle(footballText(texts, marketId)?.name ?? '', handicap, TEAMS, words)
 }
 
-function nameOf(selection: Selection, language: Language): string {
+function nameOf(selection: GameSelection, language: Language): string {
   return selectionTitle(selection, TEAMS, LANGUAGES[language].words)
 }
 
 const find = (key: string, name: string, handicap = '') => {
   const id = FOOTBALL_MARKETS.find((market) => market.key === key)?.id
-  const found = FOOTBALL_SELECTIONS.find(
+  const found = SELECTIONS.find(
     (one) => one.marketId === id && one.name === name && one.handicap === handicap,
   )
   if (!found) throw new RangeError(`no selection ${key} ${name} ${handicap}`)
@@ -38,7 +40,7 @@ const find = (key: string, name: string, handicap = '') => {
 
 describe.each(['ptBR', 'en'] as const)('the names of football in %s', (language) => {
   it('leave no parameter and no word of the wire open, and are short', () => {
-    for (const selection of FOOTBALL_SELECTIONS) {
+    for (const selection of SELECTIONS) {
       const names = [titleOf(selection, language), nameOf(selection, language)]
       for (const name of names) {
         expect(name).toBe(name.trim())
@@ -50,9 +52,7 @@ describe.each(['ptBR', 'en'] as const)('the names of football in %s', (language)
   })
 
   it('name each selection of a match once', () => {
-    const names = FOOTBALL_SELECTIONS.map(
-      (one) => `${titleOf(one, language)}: ${nameOf(one, language)}`,
-    )
+    const names = SELECTIONS.map((one) => `${titleOf(one, language)}: ${nameOf(one, language)}`)
     expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
   })
 
@@ -66,7 +66,7 @@ describe.each(['ptBR', 'en'] as const)('the names of football in %s', (language)
 
 describe('the name of a selection', () => {
   it('is no team in a market of which the names are numbers', () => {
-    const numbers = FOOTBALL_SELECTIONS.filter(({ name }) => /^\d/.test(name))
+    const numbers = SELECTIONS.filter(({ name }) => /^\d/.test(name))
     const teams = numbers.filter(({ name }) => name === '1' || name === '2')
     const others = numbers.filter((one) => !teams.includes(one)).map(({ marketId }) => marketId)
     expect(teams.filter(({ marketId }) => others.includes(marketId))).toEqual([])

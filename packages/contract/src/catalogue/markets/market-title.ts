@@ -10,6 +10,9 @@ interface NamedSelection {
   readonly handicap: string
 }
 
+/** Parameters that are the number of an event: a market has one of them. */
+const NUMBERS = ['goalnr', 'cornernr', 'bookingnr']
+
 /** The name of a market with its team and its other parameters. */
 export function marketTitle(
   template: string,
@@ -25,7 +28,7 @@ export function marketTitle(
       case 'line':
         return words.line(lineOf(handicap))
       case 'n':
-        return params.get('goalnr') ?? ''
+        return NUMBERS.map((number) => params.get(number)).find(Boolean) ?? ''
       case 'score':
         return (params.get('score') ?? '').replace(':', '-')
       case 'result':

@@ -1,10 +1,13 @@
+import { INCIDENT_SELECTIONS } from '../football/incidents/incident-selections.ts'
 import { FOOTBALL_SELECTIONS } from '../football.ts'
 import { lineNumberOf } from '../market-type.ts'
 import type { ListedMarket } from '../markets-by-sport.ts'
 import { FOOTBALL } from '../sports.ts'
 
-/** The books of one football market differ in a line, a side, a goal or several of these. */
-const FOOTBALL_BOOKS = new Map(FOOTBALL_SELECTIONS.map((one) => [one.index, one.specifier]))
+/** The books of one football market differ in a line, a side, an event or several of these. */
+const FOOTBALL_BOOKS = new Map(
+  [...FOOTBALL_SELECTIONS, ...INCIDENT_SELECTIONS].map((one) => [one.index, one.specifier]),
+)
 
 /**
  * What distinguishes the book of a selection from the other books of its market: as many of a

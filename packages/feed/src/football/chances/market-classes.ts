@@ -85,7 +85,7 @@ export function summed(
  * what wins to what wins or loses. From the results of a selection, by code, and the chances of the
  * classes; 0 where the stake is returned for certain.
  */
-function chanceOf(codes: Uint8Array, weights: Float64Array): number {
+export function chanceOf(codes: Uint8Array, weights: Float64Array): number {
   let won = 0
   let lost = 0
   for (let number = 0; number < weights.length; number += 1) {

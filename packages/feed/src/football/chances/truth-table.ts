@@ -4,7 +4,15 @@ import { lineResult, type Predicate, type Rule, type Sum } from '@caderneta/doma
 import { chanceAt, itemAt } from '../../item-at.ts'
 import { type GoalSpan, GRID_CELLS, type GridKind, goalsByCell } from './goal-grid.ts'
 
-/** Results as codes of a table. */
+/** Results by their code in a table. */
+export const RESULT_CODES = [
+  'lose',
+  'win',
+  'void',
+  'half_win',
+  'half_lose',
+] as const satisfies readonly SelectionResult[]
+
 const CODE = { lose: 0, win: 1, void: 2, half_win: 3, half_lose: 4 } as const satisfies Readonly<
   Record<SelectionResult, number>
 >

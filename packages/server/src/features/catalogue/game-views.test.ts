@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type GameView, gameView } from '@caderneta/contract/live/game-view'
 import { type GamesMessage, gamesMessage, type WatchMessage } from '@caderneta/contract/live/stream'
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS, SCORE_MARKETS } from '@caderneta/domain/markets/football'
 import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
 import { odds, rateNumber } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
@@ -19,7 +19,7 @@ import { ROW_MARKETS, STATUS_LETTER } from './game-wire.ts'
 import { streamGames } from './stream-games.ts'
 
 const GAMES = [1, 2, 3, 4]
-const MARKETS = FOOTBALL_MARKETS.map(({ id }) => id)
+const MARKETS = SCORE_MARKETS.map(({ id }) => id)
 
 type Lists = Omit<WatchMessage, 'type' | 'id'>
 
@@ -63,7 +63,7 @@ interface FirstBook {
 
 /** The selections of each market's first book. */
 const FIRST_BOOKS: ReadonlyMap<number, FirstBook> = new Map(
-  FOOTBALL_MARKETS.map(({ id, winners }) => {
+  SCORE_MARKETS.map(({ id, winners }) => {
     const all = FOOTBALL_SELECTIONS.filter(({ marketId }) => marketId === id)
     return [
       id,

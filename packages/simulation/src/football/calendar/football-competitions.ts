@@ -25,6 +25,9 @@ const FIRST_ID = 10_070_000
 /** Competitions that are played away from both sides. */
 const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc', 'int.copa-america', 'int.afcon']
 
+/** 'br.2', 'en.2'. */
+const LOWER_DIVISION = /\.[2-9]$/
+
 /** Who chooses dates first: single games and national teams, continents, cups, states, leagues. */
 function rankOf({ id, format, cc }: CompetitionRow): number {
   if (id === 'int.friendly') return 6
@@ -67,5 +70,6 @@ function tournamentOf(row: CompetitionRow, number: number): FootballTournament {
     levels: null,
     appeal: appealOf(row.id),
     goals: { scale: row.goals, home: row.home },
+    hasIncidents: !LOWER_DIVISION.test(row.id),
   }
 }

@@ -8,6 +8,8 @@ import {
 export interface FootballTournament extends SeasonTournament {
   /** Its goals where they are known, as logarithms: against the mean, and of playing at home. */
   readonly goals: { readonly scale: number; readonly home: number } | null
+  /** Its corners, cards and shots are recorded: not those of lower divisions and small leagues. */
+  readonly hasIncidents: boolean
 }
 
 interface LeagueRow extends TournamentRow {
@@ -16,5 +18,5 @@ interface LeagueRow extends TournamentRow {
 
 /** A national league of the repeating calendar: each club is in one of them at most. */
 export function league(row: LeagueRow): FootballTournament {
-  return { ...seasonTournament(row), goals: null }
+  return { ...seasonTournament(row), goals: null, hasIncidents: false }
 }

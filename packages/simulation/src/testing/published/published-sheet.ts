@@ -24,6 +24,7 @@ import { E_SPORTS } from '../../sets/e-sports-season.ts'
 import { TENNIS } from '../../sets/tennis-season.ts'
 import { VOLLEYBALL } from '../../sets/volleyball-season.ts'
 import { footballDay } from '../football-day.ts'
+import { isAboutIncidents } from '../independent-incidents.ts'
 import {
   type EndsFrom,
   endsOfFight,
@@ -124,15 +125,19 @@ function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedS
   return sheetOf(sample, endsOfMatch(game.gameId, soFar, random))
 }
 
-/** Of all selections the proof would take minutes and more ends: some others join the oldest. */
+/**
+ * Of all selections the proof would take minutes and more ends: some others join the oldest. What
+ * corners, cards and shots come to is in no end.
+ */
 const OTHERS = 40
 const OLDEST_END = 1000
 
 function sampled(change: OddsChange, random: Random): OddsChange {
-  const all = change.markets.flatMap(({ selections }) => selections)
+  const ofGoals = change.markets.filter(({ marketId }) => !isAboutIncidents(marketId))
+  const all = ofGoals.flatMap(({ selections }) => selections)
   const others = all.filter(({ oddId }) => oddId >= OLDEST_END).length
   const share = Math.min(1, OTHERS / Math.max(others, 1))
-  const markets = change.markets.map((market) => ({
+  const markets = ofGoals.map((market) => ({
     ...market,
     selections: market.selections.filter(
       ({ oddId }) => oddId < OLDEST_END || random.next() < share,
@@ -158,8 +163,7 @@ function changeAt(programme: GameProgramme, share: number) {
   }
   const at = moments[Math.floor(share * moments.length)] ?? programme.announcedAt
   const change = programme
-    .between(at - 1, at)
-    .map(({ body }) => body)
+    .snapshot(at, at)
     .findLast((body): body is OddsChange => body.kind === 'odds_change')
   return { change, at }
 }

@@ -7,12 +7,18 @@ import type { GameProgramme } from '@caderneta/feed/programme'
 import { describe, expect, it } from 'vitest'
 import { expectedOutcome } from '../independent-calculator.ts'
 import { expectedContestOutcome } from '../independent-contests.ts'
+import {
+  type CountedEvent,
+  expectedFromIncidents,
+  isAboutIncidents,
+} from '../independent-incidents.ts'
 import { GAMES_BY_SPORT } from './sport-games.ts'
 
 const GAMES = 20
 /** To follow a whole match costs its every price. */
 const FOLLOWED = 2
 const OPEN_SHARE_MIN = 0.95
+const CORNERS = 1015001
 const FIRST_HALF = ['1H']
 const REGULAR_TIME = ['1H', '2H']
 const ROUND_AND_REST_SECONDS = 240
@@ -64,9 +70,23 @@ function factsOf(end: readonly FeedBody[]): readonly MatchFact[] {
 
 function secondOpinion(sport: SportRoute, facts: readonly MatchFact[], seconds: number) {
   return (marketId: number, { name, handicap }: SelectionOdds): string => {
+    if (isAboutIncidents(marketId)) {
+      return expectedFromIncidents(eventsOf(facts), { marketId, name, handicap })
+    }
     if (sport === 'football') return expectedOutcome(matchOf(facts), marketId, name, handicap)
     return expectedContestOutcome({ facts, roundSeconds: seconds }, marketId, name, handicap)
   }
+}
+
+/** What the sides did in the 90 minutes, in order. */
+function eventsOf(facts: readonly MatchFact[]): readonly CountedEvent[] {
+  return facts
+    .filter(({ side, period }) => side !== null && REGULAR_TIME.includes(period))
+    .map(({ kind, side, period }) => ({
+      kind,
+      side: side === 'home' ? 1 : 2,
+      half: FIRST_HALF.includes(period) ? 1 : 2,
+    }))
 }
 
 /** The match as a file of results would have it. */
@@ -104,12 +124,19 @@ function marketsNamedFor(sport: SportRoute): readonly number[] {
   ]
 }
 
+/** Lower divisions record no corners, cards and shots. */
+function isOffered(marketId: number): (played: Played) => boolean {
+  const hasIncidents = ({ first }: Played) => first.some((one) => isAboutIncidents(one.marketId))
+  return isAboutIncidents(marketId) ? hasIncidents : () => true
+}
+
 const isOpen = (marketId: number) => (market: MarketOdds) =>
   market.marketId === marketId && market.status === 'open'
 
 describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
   const games = playedGames(sport)
-  const live = games.slice(0, FOLLOWED).flatMap(liveMarkets)
+  const followed = [...games.slice(0, FOLLOWED), ...games.filter(isOffered(CORNERS)).slice(0, 1)]
+  const live = [...new Set(followed)].flatMap(liveMarkets)
   const published = new Set(games.flatMap(({ first }) => first.map(({ marketId }) => marketId)))
   const marketIds = [...new Set([...marketsNamedFor(sport), ...published])]
   const stageOf = (marketId: number) =>
@@ -121,7 +148,9 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
       expect(open).toEqual([])
       return
     }
-    expect(open.length).toBeGreaterThanOrEqual(OPEN_SHARE_MIN * GAMES)
+    const offered = games.filter(isOffered(marketId)).length
+    expect(offered).toBeGreaterThan(0)
+    expect(open.length).toBeGreaterThanOrEqual(OPEN_SHARE_MIN * offered)
     for (const { selections } of open.flatMap(({ first }) => first.filter(isOpen(marketId)))) {
       expect(selections.length).toBeGreaterThan(marketById(marketId)?.winners === null ? 0 : 1)
       expect(selections.every(({ odds, name }) => odds > 1000 && name !== '')).toBe(true)

@@ -5,6 +5,13 @@ export const timeline = {
   starts: (part: string) => `Início: ${part}`,
   ends: (part: string) => `Fim: ${part}`,
   goal: (team: string) => `Gol: ${team}`,
+  yellow_card: (team: string) => `Cartão amarelo: ${team}`,
+  second_yellow: (team: string) => `Segundo amarelo e expulsão: ${team}`,
+  red_card: (team: string) => `Cartão vermelho: ${team}`,
+  counts: (what: string, home: number, away: number) => `${what}: ${home} a ${away}`,
+  corners: 'Escanteios',
+  cards: 'Cartões',
+  onTarget: 'Chutes no gol',
   points: (points: number, team: string) =>
     `${points} ${points === 1 ? 'ponto' : 'pontos'}: ${team}`,
   game: (team: string, score: string) => `Game: ${team} (${score})`,

@@ -5,6 +5,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { type TimelineTexts, timelineTexts } from '../../../texts/timeline-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { IncidentCounts } from './incident-counts.tsx'
 import { readFacts, type TimelineEvent, timelineEvents } from './timeline-events.ts'
 import { useAnnouncement } from './use-announcement.ts'
 
@@ -24,10 +25,11 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
   const { sportId } = game
   const teams = useSideNames(game.teams)
   const timeline = state?.timeline
-  const events = useMemo(() => {
-    const facts = readFacts(timeline)
-    return facts && timelineEvents(facts, sportId, { texts, own, teams })
-  }, [timeline, sportId, texts, own, teams])
+  const facts = useMemo(() => readFacts(timeline), [timeline])
+  const events = useMemo(
+    () => facts && timelineEvents(facts, sportId, { texts, own, teams }),
+    [facts, sportId, texts, own, teams],
+  )
   const announcement = useAnnouncement(events ?? NO_EVENTS, own)
   const hasStarted = state && state.status !== 'scheduled' && state.status !== 'postponed'
   return (
@@ -42,6 +44,7 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
       <h2 id={titleId} className="px-4 pt-3 pb-1 text-sm font-semibold">
         {own.title}
       </h2>
+      {facts && <IncidentCounts facts={facts} own={own} />}
       {events && events.length > 0 ? (
         <TimelineList events={events} own={own} />
       ) : (

@@ -57,6 +57,27 @@ describe('the events of a timeline', () => {
     ])
   })
 
+  it('show cards, and count no corner or shot as an event', () => {
+    const facts = [
+      fact({ kind: 'corner', points: 0 }),
+      fact({ kind: 'yellow_card', minute: 20, points: 0 }),
+      fact({ kind: 'shot_saved', minute: 21, points: 0 }),
+      fact({ kind: 'second_yellow', minute: 30, points: 0 }),
+      fact({ kind: 'red_card', side: 'away', minute: 31, points: 0 }),
+      fact({ kind: 'shot_off', minute: 32, points: 0 }),
+    ]
+    expect(shown(facts, SPORT.football.id)).toEqual([
+      '31′ | Cartão vermelho: Santos',
+      '30′ | Segundo amarelo e expulsão: Grêmio',
+      '20′ | Cartão amarelo: Grêmio',
+    ])
+    expect(shown(facts, SPORT.football.id, 'en')).toEqual([
+      '31′ | Red card: Santos',
+      '30′ | Second yellow card, sent off: Grêmio',
+      '20′ | Yellow card: Grêmio',
+    ])
+  })
+
   it('show sets and games, maps, quarters', () => {
     const set = { kind: 'set', period: 'S1', partScore: [6, 4] } as const
     const game = { kind: 'game', period: 'S2', points: 0, partScore: [0, 1], side: 'away' } as const

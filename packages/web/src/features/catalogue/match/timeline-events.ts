@@ -3,12 +3,12 @@ import type { Score } from '@caderneta/domain/markets/game'
 import { scoreAfter } from '@caderneta/domain/markets/match-fact'
 import { sportById } from '@caderneta/domain/markets/sports'
 import * as z from 'zod/mini'
-import { type FactWords, factText, scoreText } from '../rows/fact-text.ts'
+import { type FactWords, factText, isListed, scoreText } from '../rows/fact-text.ts'
 import { clockText } from './clock-text.ts'
 
 /** An event of the timeline as it is shown. */
 export interface TimelineEvent {
-  /** Its position in the match, from 0. */
+  /** Its position among those that are listed, from 0. */
   readonly number: number
   /** '45+2′', '3º quarto 7′', '2º set'. */
   readonly time: string
@@ -35,7 +35,7 @@ export function timelineEvents(
   words: FactWords,
 ): readonly TimelineEvent[] {
   let score: Score = [0, 0]
-  const events = facts.map((fact, number): TimelineEvent => {
+  const events = facts.filter(isListed).map((fact, number): TimelineEvent => {
     score = scoreAfter(score, fact)
     return {
       number,

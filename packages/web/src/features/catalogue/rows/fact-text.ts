@@ -4,6 +4,15 @@ import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 import type { TimelineTexts } from '../../../texts/timeline-texts.ts'
 import { partText } from '../match/clock-text.ts'
 
+/** A fact that is an event of its own: corners and shots are so many that they are counted. */
+type ListedFact = FactWire & {
+  readonly kind: Exclude<FactWire['kind'], 'corner' | 'shot_saved' | 'shot_off'>
+}
+
+export function isListed(fact: FactWire): fact is ListedFact {
+  return fact.kind !== 'corner' && fact.kind !== 'shot_saved' && fact.kind !== 'shot_off'
+}
+
 /** What a fact is described with: the texts of both tables and the names of the sides. */
 export interface FactWords {
   readonly texts: CatalogueTexts
@@ -12,19 +21,22 @@ export interface FactWords {
 }
 
 /** An event in words: 'Gol: Grêmio', '2º set: Grêmio (6–4)', 'Fim: 3º quarto'. */
-export function factText(fact: FactWire, words: FactWords): string {
+export function factText(fact: ListedFact, words: FactWords): string {
   const { own } = words
   const text = plainText(fact, words)
   return fact.isAnnulled ? own.annulled(text) : text
 }
 
-function plainText(fact: FactWire, { texts, own, teams }: FactWords): string {
+function plainText(fact: ListedFact, { texts, own, teams }: FactWords): string {
   const { kind, period, side, points, partScore } = fact
   const team = side === null ? '' : teams[side === 'home' ? 0 : 1]
   const score = scoreText(partScore ?? [0, 0])
   if (kind === 'period_start') return own.starts(periodName(period, texts, own))
   if (kind === 'period_end' || kind === 'round') return own.ends(periodName(period, texts, own))
   if (kind === 'goal') return own.goal(team)
+  if (kind === 'yellow_card' || kind === 'second_yellow' || kind === 'red_card') {
+    return own[kind](team)
+  }
   if (kind === 'points') return own.points(points, team)
   if (kind === 'game' || kind === 'set' || kind === 'map') return own[kind](team, score)
   if (kind === 'penalties') return own.penalties(score)

@@ -1,0 +1,16 @@
+import { selectionId } from '@caderneta/domain/markets/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionOutcome } from '../messages.ts'
+import type { MarketSheet } from './market-sheet.ts'
+
+/** The results of a game as a feed sends them; none of a position whose result is null. */
+export function sheetOutcomes(
+  gameId: number,
+  { selections }: MarketSheet,
+  resultOf: (position: number) => SelectionResult | null,
+): readonly SelectionOutcome[] {
+  return selections.flatMap(({ index, marketId }, position) => {
+    const result = resultOf(position)
+    return result === null ? [] : [{ selectionId: selectionId(gameId, index), marketId, result }]
+  })
+}

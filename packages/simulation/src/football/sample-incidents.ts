@@ -1,0 +1,96 @@
+import type { IncidentKind } from '@caderneta/domain/markets/football/incidents/incident'
+import type { GoalRates } from '@caderneta/feed/football/goals-model'
+import {
+  CORNER_PACES,
+  incidentRates,
+  REFEREES,
+  SHOT_PACES,
+} from '@caderneta/feed/football/incidents/incident-rates'
+import type { MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
+import { samplePace } from '@caderneta/feed/football/pace'
+import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/feed/football/stoppage'
+import type { Random } from '@caderneta/feed/random'
+import { poissonCount } from './poisson-count.ts'
+
+/** Whole minutes of stoppage time of each half. */
+type Stoppage = Pick<MatchScript, 'firstHalfStoppage' | 'secondHalfStoppage'>
+
+/** Of dismissals of a side that has a booked player left. */
+const SECOND_YELLOW_SHARE = 0.6
+
+/**
+ * Corners, cards and shots of the 90 minutes by the model that prices them: at the pace of their
+ * family, as many a minute in stoppage time as before. A goal is a shot that is not listed again.
+ */
+export function sampleIncidents(
+  random: Random,
+  goals: GoalRates,
+  { firstHalfStoppage, secondHalfStoppage }: Stoppage,
+): readonly ScriptIncident[] {
+  const rates = incidentRates(goals)
+  const stoppage = { '1H': firstHalfStoppage, '2H': secondHalfStoppage }
+  const corners = samplePace(CORNER_PACES, random.split('corners'))
+  const referee = samplePace(REFEREES, random.split('cards'))
+  const shots = samplePace(SHOT_PACES, random.split('shots'))
+  const ofKind = (kind: IncidentKind, ofSides: GoalRates, pace: number) =>
+    incidentsOf(random.split(kind), { kind, rates: ofSides, pace, stoppage })
+  const cards = [
+    ...ofKind('yellow_card', rates.yellowCards, referee),
+    ...ofKind('red_card', rates.dismissals, referee),
+  ]
+  return [
+    ...ofKind('corner', rates.corners, corners),
+    ...withSecondYellows(random.split('second yellows'), cards),
+    ...ofKind('shot_saved', rates.saved, shots),
+    ...ofKind('shot_off', rates.off, shots),
+  ]
+}
+
+interface KindOfIncident {
+  readonly kind: IncidentKind
+  readonly rates: GoalRates
+  readonly pace: number
+  readonly stoppage: Readonly<Record<Half, number>>
+}
+
+function incidentsOf(
+  random: Random,
+  { kind, rates, pace, stoppage }: KindOfIncident,
+): readonly ScriptIncident[] {
+  const halves = [
+    ['1H', 0],
+    ['2H', 1],
+  ] as const
+  return halves.flatMap(([period, half]) => {
+    const seconds = (HALF_MINUTES + stoppage[period]) * 60
+    const share = seconds / halfSeconds(period)
+    return (['home', 'away'] as const).flatMap((side) =>
+      Array.from({ length: poissonCount(random, rates[side][half] * pace * share) }, () => ({
+        ...{ kind, side, period },
+        second: random.integer(1, seconds - 1),
+      })),
+    )
+  })
+}
+
+/** More seconds than a half has. */
+const SECOND_HALF = 100_000
+
+/** A dismissal of a side with a booked player left may be that player's second yellow card. */
+function withSecondYellows(
+  random: Random,
+  cards: readonly ScriptIncident[],
+): readonly ScriptIncident[] {
+  const booked = { home: 0, away: 0 }
+  const time = ({ period, second }: ScriptIncident) => (period === '2H' ? SECOND_HALF : 0) + second
+  return cards
+    .toSorted((one, other) => time(one) - time(other))
+    .map((card) => {
+      if (card.kind === 'yellow_card') booked[card.side] += 1
+      else if (booked[card.side] > 0 && random.next() < SECOND_YELLOW_SHARE) {
+        booked[card.side] -= 1
+        return { ...card, kind: 'second_yellow' }
+      }
+      return card
+    })
+}
