@@ -35,6 +35,8 @@ export const BOTH_TEAMS_TO_SCORE = 1010001
 export const HALF_TIME_FULL_TIME = 1010023
 export const ASIAN_HANDICAP = 1010029
 export const FIRST_HALF_HANDICAP = 1011010
+export const CORNER_HANDICAP = 1015003
+export const CARD_HANDICAP = 1016003
 export const SECOND_HALF_RESULT = 1012001
 
 /** Markets that the lists of games offer, by sport, the first one chosen at the start. */

@@ -7,6 +7,7 @@ import {
   within,
 } from '../../books/market-books.ts'
 import { numbersTo } from '../../books/numbers-to.ts'
+import { CARD_HANDICAP } from '../../market.ts'
 import { all, atLeast } from '../../rule.ts'
 import { against, threeWay, yesNo } from '../../selection-specs.ts'
 import { linesFrom } from '../football-specs.ts'
@@ -39,7 +40,7 @@ export const CARD_MARKETS = [
   }),
   incidentMarket({
     ...CARDS,
-    id: 1016003,
+    id: CARD_HANDICAP,
     key: 'cards-handicap',
     order: 850,
     margin: 0.07,

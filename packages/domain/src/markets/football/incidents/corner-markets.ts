@@ -9,6 +9,7 @@ import {
   within,
 } from '../../books/market-books.ts'
 import { numbersTo } from '../../books/numbers-to.ts'
+import { CORNER_HANDICAP } from '../../market.ts'
 import { atLeast } from '../../rule.ts'
 import { against, threeWay } from '../../selection-specs.ts'
 import { linesFrom } from '../football-specs.ts'
@@ -40,7 +41,7 @@ export const CORNER_MARKETS = [
   }),
   incidentMarket({
     ...CORNERS,
-    id: 1015003,
+    id: CORNER_HANDICAP,
     key: 'corners-handicap',
     order: 730,
     margin: 0.06,

@@ -1,4 +1,10 @@
-import { ASIAN_HANDICAP, FIRST_HALF_HANDICAP, POINT_SPREAD } from '@caderneta/domain/markets/market'
+import {
+  ASIAN_HANDICAP,
+  CARD_HANDICAP,
+  CORNER_HANDICAP,
+  FIRST_HALF_HANDICAP,
+  POINT_SPREAD,
+} from '@caderneta/domain/markets/market'
 import type { ReceivedSelection } from '../book-game.ts'
 
 /** Of a selection that wins above its line, or below it. */
@@ -31,7 +37,13 @@ export function lineCovers(
 }
 
 /** Markets in which each side has the handicap that it starts with. */
-const SPREADS: ReadonlySet<number> = new Set([POINT_SPREAD, ASIAN_HANDICAP, FIRST_HALF_HANDICAP])
+const SPREADS: ReadonlySet<number> = new Set([
+  POINT_SPREAD,
+  ASIAN_HANDICAP,
+  FIRST_HALF_HANDICAP,
+  CORNER_HANDICAP,
+  CARD_HANDICAP,
+])
 
 /** A spread of '-4.5' of the first side wins above a lead of 4.5, '+4.5' of the second below it. */
 function boundOf({ marketId, name, handicap }: ReceivedSelection): Bound | null {

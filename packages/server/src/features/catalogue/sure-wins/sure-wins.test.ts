@@ -1,8 +1,11 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import {
   ASIAN_HANDICAP,
   BOTH_TEAMS_TO_SCORE,
+  CARD_HANDICAP,
+  CORNER_HANDICAP,
   DOUBLE_CHANCE,
   MATCH_RESULT,
   POINT_SPREAD,
@@ -18,6 +21,7 @@ import type { MarketBook } from '../market-book.ts'
 
 const GAME = 501
 const BASKETBALL = 2
+const CORNERS_TOTAL = 1015001
 
 /** One line of a market, or a market without lines, of the football game. */
 function football(marketId: number, rates: Readonly<Record<string, number>>): MarketOdds {
@@ -25,7 +29,7 @@ function football(marketId: number, rates: Readonly<Record<string, number>>): Ma
   const specifier = first.split(' ').at(-1) ?? ''
   const isLine = first.includes(' ') && Number.isFinite(Number(specifier))
   const selections = Object.entries(rates).map(([label, rate]) => {
-    const found = FOOTBALL_SELECTIONS.find(
+    const found = [...FOOTBALL_SELECTIONS, ...INCIDENT_SELECTIONS].find(
       (one) =>
         one.marketId === marketId && (isLine ? `${one.name} ${one.handicap}` : one.name) === label,
     )
@@ -182,6 +186,18 @@ describe('prices of different markets', () => {
     price(football(ASIAN_HANDICAP, { '1 -0.25': 2.1 }), football(ASIAN_HANDICAP, { '2 +0.5': 1.7 }))
     expect(onOffer()).toEqual([ASIAN_HANDICAP])
     price(football(ASIAN_HANDICAP, { '2 +0.5': 2.1 }))
+    expect(onOffer()).toEqual([])
+  })
+
+  it.each([
+    [CORNERS_TOTAL, 'Over 8.5', 'Under 9.5'],
+    [CORNER_HANDICAP, '1 -1.5', '2 +2.5'],
+    [CARD_HANDICAP, '1 +0.5', '2 +0.5'],
+  ])('of lines of corners and cards are compared: %i %s and %s', (marketId, one, other) => {
+    open()
+    price(football(marketId, { [one]: 2.1 }), football(marketId, { [other]: 1.7 }))
+    expect(onOffer()).toEqual([marketId])
+    price(football(marketId, { [other]: 2.1 }))
     expect(onOffer()).toEqual([])
   })
 
