@@ -9,7 +9,11 @@ import { MARKET_ROWS, mapMarket } from './map-market.ts'
 import { hasOwnLines, nameInBook } from './our-selections.ts'
 
 /** Markets of the product that the feed's descriptions do not have, or with other outcomes. */
-const NOT_IN_FEED = ['correct-score', 'both-teams-2plus', 'comeback-win']
+const NOT_IN_FEED = [
+  ...['correct-score', 'both-teams-2plus', 'comeback-win'],
+  ...['corners-range', 'cards-handicap', 'both-teams-carded'],
+  ...['sot-total', 'sot-team-total', 'sot-result', 'shots-total', 'shots-team-total'],
+]
 
 describe('the mapping of markets', () => {
   it('has a row for every market of every sport that the feed has', () => {

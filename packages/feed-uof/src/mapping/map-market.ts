@@ -3,6 +3,7 @@ import type { SportRoute } from '@caderneta/domain/markets/sports'
 import type { UofMarketKey } from '../messages/uof-message.ts'
 import { FOOTBALL_COMBINED_ROWS } from './football-combined-rows.ts'
 import { FOOTBALL_HALF_ROWS } from './football-half-rows.ts'
+import { FOOTBALL_INCIDENT_ROWS } from './football-incident-rows.ts'
 import { FOOTBALL_MATCH_ROWS } from './football-match-rows.ts'
 import type { MarketRow } from './market-row.ts'
 import { OTHER_SPORTS_ROWS } from './other-sports-rows.ts'
@@ -13,6 +14,7 @@ export const MARKET_ROWS: readonly MarketRow[] = [
   ...FOOTBALL_MATCH_ROWS,
   ...FOOTBALL_HALF_ROWS,
   ...FOOTBALL_COMBINED_ROWS,
+  ...FOOTBALL_INCIDENT_ROWS,
   ...OTHER_SPORTS_ROWS,
 ]
 

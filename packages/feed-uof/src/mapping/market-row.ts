@@ -11,7 +11,7 @@ export interface MarketRow {
   /** Parameters that are the same in every message: 'setnr=1', 'variant=sr:exact_goals:6+'. */
   readonly fixed?: string
   /** The parameter that changes from book to book. */
-  readonly param?: 'total' | 'hcp' | 'goalnr' | 'score'
+  readonly param?: 'total' | 'hcp' | 'goalnr' | 'cornernr' | 'bookingnr' | 'score'
   /** Our specifier; `{}` stands for the value of the parameter. Without it, the value alone. */
   readonly specifier?: string
   /** Our selection by outcome: its name, followed by its side where the name has none. */

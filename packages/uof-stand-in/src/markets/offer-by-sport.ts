@@ -1,4 +1,5 @@
 import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { FOOTBALL_INCIDENT_OFFER } from './football-incident-offer.ts'
 import { FOOTBALL_OFFER } from './football-offer.ts'
 import {
   ANSWER,
@@ -47,7 +48,7 @@ const POINTS: Offer = {
 }
 
 export const OFFER_BY_SPORT: Readonly<Record<SportRoute, Offer>> = {
-  football: FOOTBALL_OFFER,
+  football: { ...FOOTBALL_OFFER, ...FOOTBALL_INCIDENT_OFFER },
   basketball: { ...POINTS, 1000064: { ...total(236, 'all|score|quarter'), fixed: 'quarternr=1' } },
   'american-football': { ...POINTS, 1000002: { uof: 1, outcomes: RESULT, groups: SCORE } },
   tennis: {
