@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hiddenPixKey, PIX_KEY_TYPES, parsePixKey } from './pix-key.ts'
 
 const UUID = '123e4567-e12b-12d1-a456-426655440000'
+/** 77 characters, which a key may have. */
+const LONGEST = `${'a'.repeat(65)}@exemplo.com`
 
 describe('a PIX key', () => {
   it.each([
@@ -17,6 +19,7 @@ describe('a PIX key', () => {
     ['phone', '011 98765-4321', '+5511987654321'],
     ['cpf', '529.982.247\u201325', '52998224725'],
     ['random', `${UUID}\u2060`, UUID],
+    ['email', LONGEST, LONGEST],
   ] as const)('of kind %s is read from %s', (type, text, key) => {
     expect(parsePixKey(type, text)).toBe(key)
   })
@@ -30,7 +33,9 @@ describe('a PIX key', () => {
     ['email', 'ana..b@exemplo.com'],
     ['email', 'ana@-exemplo.com'],
     ['email', 'ana\u202e@exemplo.com'],
-    ['email', `${'a'.repeat(70)}@exemplo.com`],
+    ['email', `a${LONGEST}`],
+    ['random', `a${UUID}`],
+    ['random', `${UUID}a`],
     ['random', '123e4567e12b12d1a456426655440000'],
     ['random', ''],
   ] as const)('of kind %s is not %s', (type, text) => {
