@@ -51,7 +51,10 @@ export default defineConfig(({ mode }) => {
     plugins: [repeatableProperties],
     test: {
       env: onServer ? { TEST_EMBEDDED: 'off' } : {},
-      globalSetup: ['packages/server/src/database/testing/server-template.config.ts'],
+      globalSetup: [
+        'tools/built-server.config.mjs',
+        'packages/server/src/database/testing/server-template.config.ts',
+      ],
       exclude: ['**/node_modules/**', '**/dist/**'],
       maxWorkers: availableParallelism(),
       testTimeout: 60_000,

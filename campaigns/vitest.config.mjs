@@ -9,6 +9,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [repeatableProperties],
   test: {
+    globalSetup: ['tools/built-server.config.mjs'],
     include: ['campaigns/**/*.campaign.ts', 'packages/*/src/**/*.test.ts'],
     reporters: ['verbose'],
     fileParallelism: false,

@@ -1,22 +1,19 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { join } from 'node:path'
-import { buildWeb, repository } from './web-build.mjs'
+import { buildAll } from './build.mjs'
+import { programPath } from './server-build.mjs'
+import { repository } from './web-build.mjs'
 
-const built = buildWeb()
-if (built !== 0) {
-  console.error('The web could not be built; see the message above.')
-  process.exit(built)
-}
+const built = await buildAll()
+if (built !== 0) process.exit(built)
 
 const server = spawn(
   process.execPath,
   [
     // What the server makes lives for a moment: a small young generation keeps its memory small.
     '--max-semi-space-size=8',
-    '--import',
-    import.meta.resolve('tsx'),
-    join(repository, 'packages/server/src/main.ts'),
+    '--enable-source-maps',
+    programPath('main'),
     ...process.argv.slice(2),
   ],
   { cwd: repository, stdio: 'inherit' },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { slowestFiles, storyOutcome, unitOutcome } from './test-outcome.mjs'
-import { binaryOf, buildWeb, repository } from './web-build.mjs'
+import { binaryOf, repository } from './web-build.mjs'
 
 // npm test [PATH …]: rules, page and data on PGlite, then the stories; or only the named files.
 // With TEST_DATABASE_URL also the data tests on PostgreSQL, which npm run test:postgres runs alone.
@@ -88,7 +88,7 @@ if (isPostgresOnly || (paths.length === 0 && serverUrl !== '')) {
   step('data on PostgreSQL', postgresTests)
 }
 if (!isPostgresOnly && (paths.length === 0 || stories.length > 0)) {
-  if (step('build of the web', () => buildWeb())) step('stories', browserTests)
+  if (step('build', () => node(['tools/build.mjs']))) step('stories', browserTests)
 }
 
 const outcomes = [

@@ -21,9 +21,15 @@ function filesBelow(folder) {
     })
 }
 
-/** A digest of everything that the build reads: names and contents, not times. */
+/** A digest of everything that the build of the page reads. */
 export function sourcesDigest(root = repository) {
-  const files = SOURCE_FOLDERS.map((folder) => join(root, folder))
+  return digestOf(root, SOURCE_FOLDERS)
+}
+
+/** A digest of these folders and of the installed versions: names and contents, not times. */
+export function digestOf(root, folders) {
+  const files = folders
+    .map((folder) => join(root, folder))
     .filter((folder) => existsSync(folder))
     .flatMap(filesBelow)
   const digest = createHash('sha256')
@@ -51,7 +57,7 @@ export function binaryOf(packageName, command = packageName) {
 /** Builds the web when its sources changed. The exit code is 0 also when nothing was to do. */
 export function buildWeb(root = repository) {
   if (isBuildFresh(root)) return 0
-  console.log('Building the web…')
+  console.error('Building the web…')
   // Taken before the build, so that a file saved during it makes the build stale, not fresh.
   const digest = sourcesDigest(root)
   const { status } = spawnSync(

@@ -11,6 +11,7 @@ import { benchPayments } from './bench-payments.ts'
 import { benchPriceStorage } from './bench-price-storage.ts'
 import { benchRestore } from './bench-restore.ts'
 import { benchSettlement } from './bench-settlement.ts'
+import { benchStart } from './bench-start.ts'
 import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
@@ -55,6 +56,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   density: benchDensity,
   page: benchPage,
   'busy-list': benchBusyList,
+  start: benchStart,
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
   restore: () => benchRestore(serverUrl),
   migrations: () => benchMigrations(serverUrl, count ?? MIGRATIONS_BEFORE),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 
-const command = fileURLToPath(new URL('./audit.ts', import.meta.url))
+const command = fileURLToPath(new URL('../../dist/audit.mjs', import.meta.url))
 
 describe('npm run audit', () => {
   let dataDir = ''
@@ -17,7 +17,7 @@ describe('npm run audit', () => {
   afterEach(() => rm(dataDir, { recursive: true }))
 
   function audit(environment: Record<string, string>) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', command], {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
       env: { ...process.env, DATABASE_URL: '', ...environment },
       encoding: 'utf8',
     })

@@ -3,6 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDirectory } from './data-directory-lock.ts'
+import { embeddedImage } from './embedded-image.ts'
 import { pglitePool } from './pglite-pool.ts'
 import type { StatementPool } from './statement-pool.ts'
 
@@ -10,6 +11,9 @@ interface EmbeddedDatabase {
   readonly pool: StatementPool
   close(): Promise<void>
 }
+
+/** PGlite takes 128 MB of memory by default, of which one connection uses little. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 /**
  * PGlite in `dataDir`, under an exclusive lock: two processes on one directory would silently lose
@@ -38,9 +42,13 @@ async function openPglite(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) {
     const unfinished = `${directory}.unfinished`
     await rm(unfinished, { recursive: true, force: true })
-    const made = await PGlite.create({ dataDir: unfinished })
+    const made = await PGlite.create({
+      dataDir: unfinished,
+      loadDataDir: await embeddedImage(),
+      startParams: START_PARAMETERS,
+    })
     await made.close()
     await rename(unfinished, directory)
   }
-  return await PGlite.create({ dataDir: directory })
+  return await PGlite.create({ dataDir: directory, startParams: START_PARAMETERS })
 }

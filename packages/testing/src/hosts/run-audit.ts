@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-const AUDIT = fileURLToPath(new URL('../../../server/src/commands/audit.ts', import.meta.url))
+const AUDIT = fileURLToPath(new URL('../../../server/dist/audit.mjs', import.meta.url))
 
 export interface AuditResult {
   /** 0 healthy, 1 violations, 2 could not check. */
@@ -20,7 +20,7 @@ export function runAudit(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', AUDIT],
+      [AUDIT],
       { env: { ...process.env, ...environment } },
       (error, stdout, stderr) => {
         const exitCode = error === null ? 0 : typeof error.code === 'number' ? error.code : 2

@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The server as it is. */
-const SERVER = program('../../../server/src/main.ts')
+/** The server as `npm run build` makes it, which tests, campaigns and benches do first. */
+const SERVER = program('../../../server/dist/main.mjs')
 /** The server with a feed that is commanded: see the file. */
 export const SCRIPTED_FEED_HOST = program('./scripted-feed-host.ts')
 /** The server with matches that wait until they are requested: see the file. */
@@ -55,7 +55,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const ownFolder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'caderneta-'))
   const dataDir = environment.DATA_DIR ?? ownFolder ?? ''
-  const child = spawn(process.execPath, ['--import', 'tsx', path], {
+  const child = spawn(process.execPath, [...argumentsOf(path), path], {
     env: {
       ...process.env,
       PORT: '0',
@@ -97,6 +97,11 @@ export async function startServer(
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
+}
+
+/** A host is TypeScript; the build is not. */
+function argumentsOf(path: string): string[] {
+  return path.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']
 }
 
 function linesOf(stream: Readable | null, onLine: (line: string) => void): void {

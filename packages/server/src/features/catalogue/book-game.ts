@@ -156,7 +156,7 @@ function takeMarket(game: GameState, market: MarketOdds, play: string, era: numb
   for (const received of market.selections) {
     const known = game.selections.get(received.selectionId)
     const isSame = known?.odds === received.odds && known.status === status
-    if (isSame) game.selections.set(received.selectionId, { ...known, play, era })
+    if (isSame) game.selections.set(received.selectionId, receivedSelection(known, ofMarket))
     else {
       game.selections.set(received.selectionId, receivedSelection(received, ofMarket))
       changed.push(received.selectionId)
@@ -192,6 +192,7 @@ function setWhere(
   isMeant: (selection: PricedSelection) => boolean,
 ): number[] {
   const meant = [...game.selections.values()].filter(isMeant)
-  for (const one of meant) game.selections.set(one.selectionId, { ...one, status })
+  for (const one of meant)
+    game.selections.set(one.selectionId, receivedSelection(one, { ...one, status }))
   return meant.map(({ selectionId }) => selectionId)
 }
