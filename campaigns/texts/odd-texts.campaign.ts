@@ -56,7 +56,7 @@ describeOnServer(`${TEXTS} odd texts in the fields of the calls`, (makeDatabase)
       (_, key) => encodeURIComponent(form[key] ?? '-') || '-',
     )
     const { status, body } = await app.callAs(path, call.access === 'public' ? null : bearer, form)
-    expect(status, `${name} ${JSON.stringify(form)}`).toBeLessThan(500)
+    expect(status, `${name} ${body.code} ${JSON.stringify(form)}`).toBeLessThan(500)
     return { status, fields: body.fields }
   }
 

@@ -60,10 +60,12 @@ describe('the footer', () => {
     render(<Footer />)
     expect(text()).toContain('18+')
     expect(text()).toContain('Proibido para menores de 18 anos')
-    expect(['Ajuda', 'Jogo responsável', 'Regras', 'Privacidade'].map(linkTo)).toEqual([
+    const names = ['Ajuda', 'Jogo responsável', 'Regras', 'Regras dos mercados', 'Privacidade']
+    expect(names.map(linkTo)).toEqual([
       '/ajuda',
       '/ajuda#jogo-responsavel',
       '/ajuda#regras',
+      '/regras-de-apostas',
       '/ajuda#privacidade',
     ])
   })

@@ -66,6 +66,9 @@ function HelpLinks() {
       <Link to="/ajuda#regras" className={LINK}>
         {texts.rulesLink}
       </Link>
+      <Link to="/regras-de-apostas" className={LINK}>
+        {texts.marketRulesLink}
+      </Link>
       <Link to="/ajuda#privacidade" className={LINK}>
         {texts.privacyLink}
       </Link>

@@ -1,58 +1,15 @@
-import { footballText } from '@caderneta/contract/catalogue/markets/football-names'
-import { FOOTBALL_TEXTS_EN } from '@caderneta/contract/catalogue/markets/football-texts.en'
-import { FOOTBALL_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/football-texts.pt-br'
 import { marketTitle, selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
 import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/market-words.en'
 import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market-words.pt-br'
+import { sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
+import { SPORT_TEXTS_EN } from '@caderneta/contract/catalogue/markets/sport-texts.en'
+import { SPORT_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/sport-texts.pt-br'
 import type { Language } from '@caderneta/contract/language'
-import type { FootballMarketId } from '@caderneta/domain/markets/football'
-import {
-  BOXING_WINNER,
-  CORRECT_MAP_SCORE,
-  CORRECT_SET_SCORE,
-  FIRST_HALF_TOTAL_POINTS,
-  FIRST_MAP_WINNER,
-  FIRST_QUARTER_TOTAL_POINTS,
-  FIRST_SET_WINNER,
-  GOES_THE_DISTANCE,
-  MONEY_LINE,
-  POINT_SPREAD,
-  ROW_MARKETS_BY_SPORT,
-  TENNIS_WINNER,
-  TOTAL_GAMES,
-  TOTAL_MAPS,
-  TOTAL_POINTS,
-  TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
-import { MARKET_IDS, type MarketId, marketById } from '@caderneta/domain/markets/markets-by-sport'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import { MARKET_IDS, marketById, marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 
 type Names = Readonly<Record<Language, string>>
-
-/** Markets that football does not have. */
-type OtherMarketId = Exclude<MarketId, FootballMarketId>
-
-/** Names of the markets of the other sports; any other market is shown and never open. */
-const OTHER_NAMES: Readonly<Record<OtherMarketId, Names>> = {
-  [MONEY_LINE]: { ptBR: 'Vencedor da Partida', en: 'Money Line' },
-  [BOXING_WINNER]: { ptBR: 'Vencedor da Luta', en: 'Fight Winner' },
-  [POINT_SPREAD]: { ptBR: 'Handicap de Pontos', en: 'Point Spread' },
-  [TOTAL_POINTS]: { ptBR: 'Total de Pontos', en: 'Total Points' },
-  [FIRST_HALF_TOTAL_POINTS]: { ptBR: 'Total de Pontos do 1º Tempo', en: 'First-half Total Points' },
-  [FIRST_QUARTER_TOTAL_POINTS]: {
-    ptBR: 'Total de Pontos do 1º Quarto',
-    en: 'First-quarter Total Points',
-  },
-  [TOTAL_ROUNDS]: { ptBR: 'Total de Rounds', en: 'Total Rounds' },
-  [GOES_THE_DISTANCE]: { ptBR: 'Luta Vai Até o Fim', en: 'Fight to Go the Distance' },
-  [TENNIS_WINNER]: { ptBR: 'Vencedor do Jogo', en: 'Match Winner' },
-  [TOTAL_GAMES]: { ptBR: 'Total de Games', en: 'Total Games' },
-  [CORRECT_SET_SCORE]: { ptBR: 'Placar Exato de Sets', en: 'Correct Set Score' },
-  [FIRST_SET_WINNER]: { ptBR: 'Vencedor do 1º Set', en: 'First Set Winner' },
-  [TOTAL_MAPS]: { ptBR: 'Total de Mapas', en: 'Total Maps' },
-  [CORRECT_MAP_SCORE]: { ptBR: 'Placar Exato de Mapas', en: 'Correct Map Score' },
-  [FIRST_MAP_WINNER]: { ptBR: 'Vencedor do 1º Mapa', en: 'First Map Winner' },
-}
 
 /** Sports of the specification by route, in menu order. */
 const SPORT_NAMES: Readonly<Record<SportRoute, Names>> = {
@@ -89,7 +46,7 @@ export function isKnownMarket(marketId: number): boolean {
 export function listedMarketNames(language: Language): { id: number; name: string }[] {
   const football: readonly number[] = ROW_MARKETS_BY_SPORT.football
   return marketNames(language).filter(
-    ({ id }) => football.includes(id) || otherName(id, language) !== undefined,
+    ({ id }) => football.includes(id) || marketOf(SPORT.football.id, id) === undefined,
   )
 }
 
@@ -121,19 +78,20 @@ export function selectionText(
 }
 
 const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
-const FOOTBALL_TEXTS = { ptBR: FOOTBALL_TEXTS_PT_BR, en: FOOTBALL_TEXTS_EN }
+const TEXTS = { ptBR: SPORT_TEXTS_PT_BR, en: SPORT_TEXTS_EN }
+
+/** A number that several sports have is named alike in all of them. */
+const TEMPLATES = { ptBR: templatesIn('ptBR'), en: templatesIn('en') }
+
+function templatesIn(language: Language): ReadonlyMap<number, string> {
+  const named = (id: number) =>
+    SPORT_ROUTES.flatMap((route) => sportText(TEXTS[language], route, id)?.name ?? [])
+  return new Map(MARKET_IDS.flatMap((id) => named(id).map((name) => [id, name] as const)))
+}
 
 function templateOf(marketId: number, language: Language): string | undefined {
-  return footballText(FOOTBALL_TEXTS[language], marketId)?.name ?? otherName(marketId, language)
+  return TEMPLATES[language].get(marketId)
 }
-
-function otherName(marketId: number, language: Language): string | undefined {
-  return OTHER_NAME_BY_ID.get(marketId)?.[language]
-}
-
-const OTHER_NAME_BY_ID = new Map(
-  Object.entries(OTHER_NAMES).map(([id, names]) => [Number(id), names]),
-)
 
 export function sportName(route: SportRoute, language: Language): string {
   return SPORT_NAMES[route][language]

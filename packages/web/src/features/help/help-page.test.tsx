@@ -25,7 +25,10 @@ const tableText = (name: string) => screen.getByRole('table', { name }).textCont
 
 describe('the help page', () => {
   test('RTE-23 is public', () => {
-    expect(helpRoutes).toMatchObject([{ path: '/ajuda', access: 'everyone' }])
+    expect(helpRoutes).toMatchObject([
+      { path: '/ajuda', access: 'everyone' },
+      { path: '/regras-de-apostas', access: 'everyone' },
+    ])
   })
 
   test('RTE-23 covers betting, money, rules, bonuses and help, in both languages', () => {

@@ -30,6 +30,7 @@ const TOPICS = [
 /** What a topic shows beside its texts, generated from the rules and settings themselves. */
 const EXTRAS: Readonly<Partial<Record<TopicId, ReactNode>>> = {
   apostar: <FormatsTable />,
+  regras: <RulesLink />,
   bonus: <BonusTable />,
   limites: <LimitsTable />,
   'jogo-responsavel': <ExclusionLink />,
@@ -111,6 +112,15 @@ function Topic({ id }: { readonly id: TopicId }) {
         {texts.toTop}
       </a>
     </section>
+  )
+}
+
+function RulesLink() {
+  const texts = useTexts(helpTexts)
+  return (
+    <Link to="/regras-de-apostas" className="self-start font-semibold text-brand underline">
+      {texts.rulesLink}
+    </Link>
   )
 }
 

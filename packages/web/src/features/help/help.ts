@@ -1,2 +1,2 @@
-/** Entry of the help: one public page. */
+/** Entry of the help: two public pages. */
 export { helpRoutes } from './help-routes.tsx'

@@ -8,6 +8,7 @@ export const footer: typeof source = {
   help: 'Help',
   responsibleLink: 'Responsible gambling',
   rulesLink: 'Rules',
+  marketRulesLink: 'Market rules',
   privacyLink: 'Privacy',
   footer: 'Footer',
   rights: 'Demonstration odds and results may change at any time.',

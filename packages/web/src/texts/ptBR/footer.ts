@@ -6,6 +6,7 @@ export const footer = {
   help: 'Ajuda',
   responsibleLink: 'Jogo responsável',
   rulesLink: 'Regras',
+  marketRulesLink: 'Regras dos mercados',
   privacyLink: 'Privacidade',
   footer: 'Rodapé',
   rights: 'Odds e resultados de demonstração podem mudar a qualquer momento.',

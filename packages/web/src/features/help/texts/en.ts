@@ -5,6 +5,7 @@ export const help: typeof source = {
   intro: 'How to bet, deposit and withdraw, and what counts in each sport. All on this page.',
   tour: 'See the site in 5 steps',
   exclusionLink: 'Go to self-exclusion',
+  rulesLink: 'What decides each market',
   contents: 'Contents',
   toTop: 'Back to the contents',
   topics: {

@@ -3,6 +3,7 @@ export const help = {
   intro: 'Como apostar, depositar, sacar e o que vale em cada esporte. Tudo nesta página.',
   tour: 'Conhecer o site em 5 passos',
   exclusionLink: 'Ir para a autoexclusão',
+  rulesLink: 'O que decide cada mercado',
   contents: 'Conteúdo',
   toTop: 'Voltar ao conteúdo',
   topics: {

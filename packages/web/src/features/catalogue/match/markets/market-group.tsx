@@ -9,6 +9,7 @@ import { OddCell } from '../../rows/odd-cell.tsx'
 import { isLadder } from '../market-selections.ts'
 import { CorrectScore } from './correct-score.tsx'
 import { HandicapRows } from './handicap-rows.tsx'
+import { MarketHelp } from './market-help.tsx'
 import type { MarketSelections } from './page-markets.ts'
 
 interface MarketOddsProps {
@@ -24,12 +25,13 @@ interface MarketGroupProps extends MarketOddsProps {
 export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
   const { gameId, market, isOpenAtFirst } = props
   const nameOf = useMarketNamer()
-  const teams = useGame(gameId)?.teams
-  const title = nameOf(market.marketId, market.selections[0]?.handicap, teams)
+  const game = useGame(gameId)
+  const title = nameOf(market.marketId, market.selections[0]?.handicap, game?.teams)
   return (
     <Collapsible title={<span className="min-w-0">{title}</span>} isOpenAtFirst={isOpenAtFirst}>
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
+        {game && <MarketHelp sportId={game.sportId} marketId={market.marketId} title={title} />}
       </div>
     </Collapsible>
   )

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market'
+import { SPORT } from '@caderneta/domain/markets/sports'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { choosePrefs } from '../../../../prefs/prefs-store.ts'
+import { MarketHelp } from './market-help.tsx'
+
+beforeEach(() => choosePrefs({ language: 'ptBR' }))
+afterEach(cleanup)
+
+test('the rule of a market is shown by a press, with a link to the page of rules', async () => {
+  render(<MarketHelp sportId={SPORT.football.id} marketId={DOUBLE_CHANCE} title="Dupla Chance" />)
+  const button = screen.getByRole('button', { name: 'Regra do mercado: Dupla Chance' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('link')).toBeNull()
+  fireEvent.click(button)
+  await screen.findByText(/Cobre dois dos três resultados/)
+  expect(screen.getByRole('link', { name: 'Ver a regra completa' }).getAttribute('href')).toBe(
+    '/regras-de-apostas#football-double-chance',
+  )
+  fireEvent.click(button)
+  expect(screen.queryByText(/Cobre dois dos três resultados/)).toBeNull()
+})

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
+import { eventually } from '@caderneta/testing/eventually'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { choosePrefs } from '../../../prefs/prefs-store.ts'
+import { navigate } from '../../../routing/location.ts'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleSite } from '../../../testing/sample-player.ts'
+import { RulesPage } from './rules-page.tsx'
+import '../../../testing/read-english.ts'
+
+const PATH = '/regras-de-apostas'
+const MARKETS = Object.values(MARKETS_BY_SPORT).flat().length
+
+beforeEach(() => {
+  navigate(PATH, { replace: true })
+  choosePrefs({ language: 'ptBR' })
+  showSite(sampleSite)
+})
+
+afterEach(cleanup)
+
+/** Names of the markets on the page: queries by role would look at each of a thousand elements. */
+const marketNames = () =>
+  [...document.querySelectorAll('h4')].map((heading) => heading.textContent ?? '')
+
+/** The sentences below the name of a market, in the section of a sport. */
+function rulesOf(route: string, market: string) {
+  const section = document.getElementById(route)
+  const titles = [...(section?.querySelectorAll('h4') ?? [])]
+  return titles.find(({ textContent }) => textContent === market)?.nextElementSibling?.textContent
+}
+
+describe('the page of rules', () => {
+  test('has every market of every sport with what decides it, in both languages', async () => {
+    render(<RulesPage />)
+    await eventually(() => expect(marketNames()).toHaveLength(MARKETS))
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(marketNames().filter((name) => /[{}]/.test(name))).toEqual([])
+    expect(rulesOf('football', 'Dupla Chance')).toMatch(
+      /Duas das opções ganham\. Antes e durante a partida\.$/,
+    )
+    expect(rulesOf('football', 'Empate Anula Aposta')).toContain(
+      'Em caso de igualdade, o valor apostado é devolvido.',
+    )
+    expect(rulesOf('boxing', 'Luta Vai Até o Fim')).toMatch(/^Sim ganha quando todos os rounds/)
+    act(() => choosePrefs({ language: 'en' }))
+    await eventually(() => expect(marketNames()).toContain('Double Chance'))
+    expect(rulesOf('football', 'Asian Handicap')).toMatch(
+      /level, the stake is returned\. On quarter lines, half of the stake can win or lose\./,
+    )
+  })
+
+  test('lists the sports in its contents, and names the page', async () => {
+    render(<RulesPage />)
+    const contents = within(await screen.findByRole('navigation', { name: 'Conteúdo' }))
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      Object.keys(MARKETS_BY_SPORT).map((route) => `#${route}`),
+    )
+    expect(document.title).toContain('Regras de apostas')
+  })
+
+  test('an address with an anchor leads to its market', async () => {
+    navigate(`${PATH}#football-double-chance`, { replace: true })
+    render(<RulesPage />)
+    await eventually(() => expect(document.activeElement?.id).toBe('football-double-chance'))
+  })
+})
