@@ -20,8 +20,9 @@ const WINDOWS = [
 const SETTLED_MS = 3_000
 
 /**
- * Prices above the fold that can be pressed, beside all with the padlocks; the default season, a
- * visitor whose popup was dismissed. A price under the bar at the bottom of a phone does not count.
+ * Prices above the fold that can be pressed, and the share of padlocks among all places: a market
+ * or row that is locked as a whole counts once. The default season, a visitor whose popup was
+ * dismissed. A price under the bar at the bottom of a phone does not count.
  */
 export async function benchDensity(): Promise<readonly Figure[]> {
   const found = await findBrowser(process.env)
@@ -33,7 +34,7 @@ export async function benchDensity(): Promise<readonly Figure[]> {
   })
   const figures: Figure[] = []
   for (const window of WINDOWS)
-    for (const page of PAGES) figures.push(await density(browser, server.url, page, window))
+    for (const page of PAGES) figures.push(...(await density(browser, server.url, page, window)))
   await browser.close()
   await server.stop()
   return figures
@@ -44,7 +45,7 @@ async function density(
   url: string,
   { name, at }: (typeof PAGES)[number],
   viewport: (typeof WINDOWS)[number],
-): Promise<Figure> {
+): Promise<readonly Figure[]> {
   const page = await browser.newPage({ viewport, locale: 'pt-BR' })
   await page.addInitScript(() => {
     sessionStorage.setItem('caderneta.popup', String(Date.now()))
@@ -55,18 +56,24 @@ async function density(
   const [open, locked] = await page.evaluate(countPrices)
   await page.close()
   const where = `${name} at ${viewport.width}×${viewport.height}`
-  const beside = { name: 'with padlocks', value: open + locked }
-  return { name: `Prices above the fold, ${where}`, value: open, unit: '', beside }
+  const share = Math.round((1000 * locked) / Math.max(open + locked, 1)) / 10
+  return [
+    { name: `Prices above the fold, ${where}`, value: open, unit: '' },
+    { name: `Padlocks, ${where}`, value: share, unit: '%' },
+  ]
 }
 
-/** In the page: prices that can be pressed where they are seen, and those that are locked. */
+/** In the page: prices that can be pressed where they are seen, and what is locked there. */
 function countPrices(): readonly [open: number, locked: number] {
-  const seen = [...document.querySelectorAll<HTMLElement>('button[aria-pressed]')].filter((one) => {
+  const places = document.querySelectorAll<HTMLElement>(
+    'button[aria-pressed][aria-disabled], [data-suspended]',
+  )
+  const seen = [...places].filter((one) => {
     const { left, top, width, height } = one.getBoundingClientRect()
     const at = document.elementFromPoint(left + width / 2, top + height / 2)
     const isWhole = top >= 0 && top + height <= innerHeight && left + width <= innerWidth
     return isWhole && at !== null && one.contains(at)
   })
-  const locked = seen.filter((one) => one.getAttribute('aria-disabled') === 'true')
+  const locked = seen.filter((one) => one.matches('[aria-disabled="true"], [data-suspended]'))
   return [seen.length - locked.length, locked.length]
 }

@@ -1,5 +1,6 @@
 import { openLoginFor, useSession } from '../features/session/session.ts'
-import { NavLink } from '../routing/router.tsx'
+import { openSlipSheet, useSlipCount } from '../features/slip/slip.ts'
+import { NavLink, useLocation } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -15,7 +16,7 @@ const entryClass = (isActive: boolean) =>
 
 const toBets = () => openLoginFor('/mybets')
 
-/** The four main destinations on a phone, within reach of the thumb. */
+/** The main destinations on a phone and the slip between them, within reach of the thumb. */
 export function BottomBar() {
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'
@@ -26,6 +27,7 @@ export function BottomBar() {
     >
       <BarEntry to="/" icon="home" text={texts.start} isExact />
       <BarEntry to="/live" icon="live" text={texts.liveShort} />
+      <SlipEntry />
       <BarEntry to="/games/sport/football" within={SPORT_AREAS} icon="sports" text={texts.sports} />
       {isPlayer ? (
         <BarEntry to="/mybets" icon="ticket" text={texts.betsShort} />
@@ -36,6 +38,25 @@ export function BottomBar() {
         </button>
       )}
     </nav>
+  )
+}
+
+function SlipEntry() {
+  const texts = useTexts(shellTexts)
+  const count = useSlipCount()
+  const here = useLocation()
+  return (
+    <button type="button" className={entryClass(false)} onClick={() => openSlipSheet(here)}>
+      <span className="relative">
+        <Icon name="slip" />
+        {count > 0 && (
+          <span className="figures absolute -top-1.5 left-3 min-w-4.5 rounded-full bg-gold px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-gold">
+            {count}
+          </span>
+        )}
+      </span>
+      {texts.slipShort}
+    </button>
   )
 }
 

@@ -29,7 +29,7 @@ export function Header() {
           aria-label={texts.openMenu}
           aria-haspopup="dialog"
           onClick={() => openMenu('left')}
-          className={classNames(buttonClass({ look: 'onFrame', size: 'icon' }), 'xl:hidden')}
+          className={classNames(buttonClass({ look: 'onFrame', size: 'icon' }), 'tree:hidden')}
         >
           <Icon name="menu" />
         </button>
@@ -39,7 +39,7 @@ export function Header() {
         <HeaderTabs />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <SearchToggle />
-          <div className="hidden items-center xl:flex">
+          <div className="hidden items-center tree:flex">
             <LanguageToggle look="onFrame" />
             <ThemeToggle look="onFrame" />
           </div>

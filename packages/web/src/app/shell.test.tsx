@@ -52,6 +52,41 @@ describe('the frame of the page', () => {
     await screen.findByText('Não há partidas para mostrar agora')
   })
 
+  it('keeps the slip pane beside every page, with first steps while the slip is empty', async () => {
+    render(<App />)
+    const pane = () => within(screen.getByRole('complementary', { name: 'Caderneta de aposta' }))
+    expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+    expect(pane().getAllByRole('listitem')[0]?.textContent).toContain('Toque em uma odd')
+    expect(pane().getByRole('region', { name: 'Ofertas' })).toBeTruthy()
+    act(() => navigate('/signup'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeTruthy()
+    expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+  })
+
+  it('links to the matches of a day from the tree', () => {
+    stubBrowser([WIDE, '(min-width: 1100px)'])
+    render(<App />)
+    const days = within(screen.getByRole('navigation', { name: 'Partidas por dia' }))
+    const [today, tomorrow] = days.getAllByRole('link')
+    expect(today?.textContent).toMatch(/^Hoje \d\d\/\d\d$/)
+    expect(tomorrow?.textContent).toMatch(/^Amanhã/)
+    fireEvent.click(today ?? document.body)
+    expect(window.location.pathname).toBe('/games/sport/football')
+    expect(window.location.search).toMatch(/^\?day=\d{4}-\d\d-\d\d$/)
+    expect(today?.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('opens the empty slip from the bottom bar of a phone', async () => {
+    stubBrowser()
+    render(<App />)
+    const bar = within(screen.getByRole('navigation', { name: 'Atalhos' }))
+    fireEvent.click(bar.getByRole('button', { name: 'Caderneta' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Caderneta de aposta' }))
+    expect(sheet.getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+    fireEvent.click(sheet.getByRole('button', { name: 'Fechar caderneta' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it('HDR-03 the search toggle opens and closes the search box, and so does a slash', async () => {
     render(<App />)
     const field = () => screen.queryByRole('combobox', { name: 'Buscar partidas' })

@@ -1,7 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { CompetitionMenu, FavouriteGames, OffersPanel } from '../features/catalogue/catalogue.ts'
+import {
+  CompetitionMenu,
+  DayLinks,
+  FavouriteGames,
+  OffersPanel,
+  SlipStart,
+} from '../features/catalogue/catalogue.ts'
 import { closeLogin, LoginModal } from '../features/session/session.ts'
-import { SlipBar, SlipPanel } from '../features/slip/slip.ts'
+import { SlipBar, SlipPanel, useSlipCount } from '../features/slip/slip.ts'
 import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useLocation } from '../routing/router.tsx'
@@ -25,10 +31,10 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
 
 /** High enough to keep the footer below the screen while a page loads, so that it does not jump. */
-const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-3 outline-none md:py-4'
+const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-2 outline-none md:py-4'
 
-/** From this width on the sports are beside the content, and the competitions below them. */
-const WITH_TREE = '(min-width: 1280px)'
+/** From this width on the tree of competitions is beside the content. */
+const WITH_TREE = '(min-width: 1100px)'
 
 const stay = () => {}
 
@@ -45,7 +51,6 @@ interface ShellProps {
 export function Shell({ children }: ShellProps) {
   const texts = useTexts(shellTexts)
   const isWide = useMedia(WIDE)
-  const hasTree = useMedia(WITH_TREE)
   usePageChange()
   return (
     <div className="flex min-h-dvh flex-col pb-14 md:pb-0">
@@ -61,39 +66,55 @@ export function Shell({ children }: ShellProps) {
       <FeedNotice />
       <SportsScroller />
       <div className="mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4">
-        <div className="hidden w-[200px] shrink-0 py-4 xl:block">
-          <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
-            <FavouriteGames look="pane" />
-            <SportsMenu />
-            {hasTree && <CompetitionMenu onFollow={stay} />}
-          </div>
-        </div>
+        <Tree />
         <main id={CONTENT_ID} tabIndex={-1} className={MAIN}>
           <Page>{children}</Page>
         </main>
-        {isWide && (
-          <aside
-            id="slip"
-            tabIndex={-1}
-            aria-label={texts.slip}
-            className="w-[300px] shrink-0 py-4 outline-none"
-          >
-            <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
-              <SlipPanel />
-              <div className="shrink-0 pb-4">
-                <OffersPanel />
-              </div>
-            </div>
-          </aside>
-        )}
+        {isWide && <SlipPane />}
       </div>
       <Suspense fallback={<div className="mt-10 h-80 md:h-60" />}>
         <Footer />
       </Suspense>
-      {!isWide && <SlipBar />}
+      {!isWide && <SlipBar empty={<SlipStart look="sheet" />} />}
       <BottomBar />
       <OverThePage />
     </div>
+  )
+}
+
+/** What there is to bet on, from the favourites to the places of all competitions. */
+function Tree() {
+  const hasTree = useMedia(WITH_TREE)
+  return (
+    <div className="hidden w-50 shrink-0 py-4 tree:block xl:w-60">
+      <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
+        <FavouriteGames look="pane" />
+        {hasTree && <DayLinks />}
+        <SportsMenu />
+        {hasTree && <CompetitionMenu onFollow={stay} />}
+      </div>
+    </div>
+  )
+}
+
+/** The right column is the slip's: while it is empty, the first steps to a bet. */
+function SlipPane() {
+  const texts = useTexts(shellTexts)
+  const isEmpty = useSlipCount() === 0
+  return (
+    <aside
+      id="slip"
+      tabIndex={-1}
+      aria-label={texts.slip}
+      className="w-75 shrink-0 py-4 outline-none xl:w-80"
+    >
+      <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
+        {isEmpty ? <SlipStart look="pane" /> : <SlipPanel />}
+        <div className="shrink-0 pb-4">
+          <OffersPanel isShort />
+        </div>
+      </div>
+    </aside>
   )
 }
 

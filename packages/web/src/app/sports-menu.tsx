@@ -9,7 +9,7 @@ import { SportLink } from './sport-link.tsx'
 
 const entry = ({ isActive }: { isActive: boolean }) =>
   classNames(
-    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium xl:min-h-9',
+    'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium tree:min-h-8 tree:text-sm',
     isActive ? 'bg-brand-soft text-brand-strong' : 'hover:bg-sunken',
   )
 

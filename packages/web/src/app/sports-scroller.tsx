@@ -28,7 +28,7 @@ export function SportsScroller() {
     <nav
       ref={strip}
       aria-label={texts.sportsMenu}
-      className="no-scrollbar strip-fade overflow-x-auto px-3 pt-1.5 xl:hidden"
+      className="no-scrollbar strip-fade overflow-x-auto px-3 pt-1.5 tree:hidden"
     >
       <ul className="flex min-h-11 w-max gap-2">
         {menu?.map((sport) => (

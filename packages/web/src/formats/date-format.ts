@@ -35,6 +35,11 @@ export function dateText(at: number, language: Language, timezone: string): stri
   return formatOf(language, timezone, { ...DAY, year: 'numeric' }).format(at)
 }
 
+/** '2025-11-22'. */
+export function dayKey(at: number, timezone: string): string {
+  return dateText(at, 'ptBR', timezone).split('/').reverse().join('-')
+}
+
 /** True when both moments fall on the same civil day of that time zone. */
 export function isSameDay(a: number, b: number, timezone: string): boolean {
   return dateText(a, 'ptBR', timezone) === dateText(b, 'ptBR', timezone)

@@ -2,7 +2,7 @@ import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { serverNow } from '../root/server-clock.ts'
-import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
+import { dateText, dayKey, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
 /** Formatting of numbers and times with the user's time zone, odds format and language. */
@@ -14,6 +14,8 @@ interface Formats {
   readonly time: (at: number) => string
   readonly day: (at: number) => string
   readonly date: (at: number) => string
+  /** '2025-11-22', for addresses. */
+  readonly dayKey: (at: number) => string
   readonly isToday: (at: number) => boolean
   readonly isTomorrow: (at: number) => boolean
 }
@@ -32,6 +34,7 @@ function formatsOf(prefs: Prefs): Formats {
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),
+    dayKey: (at) => dayKey(at, timezone),
     isToday: (at) => isSameDay(at, serverNow(), timezone),
     isTomorrow: (at) => isSameDay(at, serverNow() + DAY_MS, timezone),
   }

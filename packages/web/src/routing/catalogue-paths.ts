@@ -6,6 +6,11 @@ export function sportPath(route: string): string {
   return `/games/sport/${route}`
 }
 
+/** The games of a sport on one day, written '2025-11-22'. */
+export function dayPath(route: string, day: string): string {
+  return `${sportPath(route)}?day=${day}`
+}
+
 export function tournamentPath(route: string, tournamentId: number): string {
   return `${sportPath(route)}/${tournamentId}`
 }

@@ -15,8 +15,8 @@ interface OddsButtonProps {
   readonly move: number
   readonly isLocked: boolean
   readonly isSelected: boolean
-  /** Label above the price (cards), beside it (market lists), or the price alone (list rows). */
-  readonly shape?: 'stacked' | 'row' | 'cell'
+  /** Label above the price (cards, list rows), beside it (market lists), or the price alone. */
+  readonly shape?: 'stacked' | 'row' | 'cell' | 'named'
   readonly onPress: () => void
 }
 
@@ -24,6 +24,7 @@ const SHAPES = {
   stacked: 'flex-col justify-center px-1 py-1 min-h-11',
   row: 'justify-between gap-2 px-3 min-h-11',
   cell: 'justify-center gap-0.5 px-0.5 min-h-11 md:min-h-9',
+  named: 'flex-col justify-center px-0.5 min-h-11 md:min-h-9',
 } as const
 
 function look(isSelected: boolean, isLocked: boolean): string {
@@ -66,6 +67,7 @@ function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
   const look = classNames(
     shape === 'row' && 'font-medium text-left',
     shape === 'cell' && 'text-[0.6875rem]',
+    shape === 'named' && 'truncate text-[0.6875rem] leading-3.5',
     (shape ?? 'stacked') === 'stacked' && 'truncate text-xs',
     !isSelected && 'text-muted',
   )
@@ -90,6 +92,7 @@ type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'> & {
 
 /** Most prices have four characters; a cell has room for five of its size. */
 function sizeOf(price: string, shape: OddsButtonProps['shape']): string {
+  if (shape === 'named') return 'text-sm leading-4'
   if (shape !== 'cell') return 'text-[0.9375rem]'
   return price.length > 5 ? 'text-[0.6875rem]' : 'text-sm'
 }
@@ -105,7 +108,8 @@ function Price({ price, direction, isLocked, shape }: PriceProps) {
   return (
     <span
       className={classNames(
-        'figures relative flex h-5 items-center font-bold',
+        'figures relative flex items-center font-bold',
+        shape === 'named' ? 'h-4' : 'h-5',
         sizeOf(price, shape),
       )}
     >

@@ -22,7 +22,7 @@ const STRIP =
   'md:not-touch:flex-wrap'
 
 const TAB =
-  'min-h-11 shrink-0 border-b-[3px] border-transparent px-2.5 text-sm font-semibold text-muted ' +
+  'min-h-11 shrink-0 border-b-[3px] border-transparent px-2 text-sm font-semibold text-muted ' +
   '-outline-offset-2 hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
 
 /** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */
@@ -42,7 +42,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           </Radix.Trigger>
         ))}
       </Radix.List>
-      <Radix.Content value={chosen} tabIndex={undefined} className="pt-3">
+      <Radix.Content value={chosen} tabIndex={undefined} className="pt-2 md:pt-3">
         {children}
       </Radix.Content>
     </Radix.Root>

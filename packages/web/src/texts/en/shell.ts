@@ -22,6 +22,8 @@ export const shell: typeof source = {
   start: 'Home',
   liveShort: 'Live',
   betsShort: 'Bets',
+  slipShort: 'Slip',
+  selectionsIn: 'in the',
   messages: 'Messages',
   close: 'Close',
   loading: 'Loading',

@@ -20,6 +20,8 @@ export const shell = {
   start: 'Início',
   liveShort: 'Ao vivo',
   betsShort: 'Apostas',
+  slipShort: 'Caderneta',
+  selectionsIn: 'na',
   messages: 'Avisos',
   close: 'Fechar',
   loading: 'Carregando',

@@ -1,9 +1,9 @@
 import type { CompetitionWire } from '@caderneta/contract/catalogue/catalogue'
-import { FOOTBALL, routeOf, SPORTS } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/sports'
 import { useId, useMemo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
-import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
-import { NavLink, useLocation } from '../../../routing/router.tsx'
+import { tournamentPath } from '../../../routing/catalogue-paths.ts'
+import { NavLink } from '../../../routing/router.tsx'
 import { useSite, useSiteState } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,17 +12,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import { competitionTree, type PlaceBranch } from './competition-tree.ts'
 import { Flag } from './flag.tsx'
+import { useSportOfAddress } from './use-sport-of-address.ts'
 
 const ENTRY = 'flex min-h-11 items-center gap-2 rounded-control px-3 text-sm md:min-h-8'
 
 const entry = ({ isActive }: { isActive: boolean }) =>
   classNames(ENTRY, isActive ? 'bg-brand-soft font-semibold text-brand-strong' : 'hover:bg-sunken')
-
-/** The sport whose pages are open; football on all others. */
-function useSportOfAddress(): number {
-  const { pathname } = useLocation()
-  return SPORTS.find(({ route }) => pathname.startsWith(sportPath(route)))?.id ?? FOOTBALL
-}
 
 interface CompetitionMenuProps {
   /** Called when an entry is followed, so that a menu over the page can close. */

@@ -19,7 +19,7 @@ const LISTS = {
   strip: 'no-scrollbar strip-fade -mx-3 flex gap-2 overflow-x-auto px-3',
 } as const
 /** Where the pane is in sight, home has no strip. */
-const NAVS = { pane: '', strip: 'xl:hidden' } as const
+const NAVS = { pane: '', strip: 'tree:hidden' } as const
 const LINKS = {
   pane: 'flex min-h-11 flex-col justify-center rounded-control px-3 py-1 hover:bg-sunken',
   strip:

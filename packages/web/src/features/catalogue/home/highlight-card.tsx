@@ -1,4 +1,3 @@
-import { mainMarket } from '@caderneta/domain/markets/market'
 import { routeOf } from '@caderneta/domain/markets/sports'
 import { useGame } from '../../../live/live.ts'
 import { useTournamentName } from '../../../names/names.ts'
@@ -25,7 +24,7 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
   return (
     <div
       ref={row}
-      className="flex h-full flex-col gap-1.5 rounded-card border border-line bg-surface p-2.5 shadow-card"
+      className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-2 shadow-card"
     >
       <div className="flex items-center justify-between gap-2">
         <Link
@@ -44,7 +43,7 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
       >
         <GameSides game={game} />
       </Link>
-      <RowOdds gameId={gameId} marketId={mainMarket(game.sportId)} />
+      <RowOdds gameId={gameId} sportId={game.sportId} />
     </div>
   )
 }

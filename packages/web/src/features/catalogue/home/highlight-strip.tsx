@@ -24,7 +24,7 @@ export function HighlightStrip({ games }: HighlightStripProps) {
   }
   return (
     <section aria-labelledby="highlights" className="flex flex-col gap-1">
-      <div className="-my-1 flex items-center justify-between">
+      <div className="-my-2 flex items-center md:-my-1 justify-between">
         <h2 id="highlights" className="font-bold">
           {texts.highlights}
         </h2>
@@ -69,14 +69,14 @@ function Arrow({ icon, label, onPress }: ArrowProps) {
 /** As high as the strip, so that the list below does not jump when it loads. */
 export function HighlightSkeleton() {
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex h-11 items-center">
+    <div className="flex flex-col gap-1">
+      <div className="flex h-8 items-center md:h-9">
         <Skeleton className="h-5 w-44" />
       </div>
       <div className="flex gap-3 overflow-clip pb-1">
-        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
-        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
-        <Skeleton className="h-[9.75rem] w-[17rem] shrink-0" />
+        <Skeleton className="h-[8.375rem] w-[15.5rem] shrink-0" />
+        <Skeleton className="h-[8.375rem] w-[15.5rem] shrink-0" />
+        <Skeleton className="h-[8.375rem] w-[15.5rem] shrink-0" />
       </div>
     </div>
   )

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import type { IconName } from '../../../ui/icon/icon-paths.ts'
 import { type SlideTurn, useSlideTurn } from './slideshow-turn.ts'
 
-const SHAPE = 'relative h-28 md:h-35'
+const SHAPE = 'relative h-24 md:h-35'
 
 /** The image of index.html stays until the dashboard is loaded, so that nothing flickers. */
 export function FirstSlide() {

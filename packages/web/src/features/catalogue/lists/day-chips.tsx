@@ -1,12 +1,13 @@
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { listTexts } from './list-texts.ts'
+import type { ListDay } from './use-days.ts'
 
 const CHIP =
   'inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 text-sm font-semibold whitespace-nowrap'
 
 interface DayChipsProps {
-  readonly days: readonly string[]
+  readonly days: readonly ListDay[]
   /** Null: all days. */
   readonly chosen: string | null
   readonly onChoose: (day: string | null) => void
@@ -18,20 +19,20 @@ export function DayChips({ days, chosen, onChoose }: DayChipsProps) {
   return (
     <fieldset className="flex shrink-0 gap-2">
       <legend className="sr-only">{daysOfMatches}</legend>
-      {days.map((day) => (
+      {days.map(({ key, name }) => (
         <button
-          key={day}
+          key={key}
           type="button"
-          aria-pressed={day === chosen}
-          onClick={() => onChoose(day === chosen ? null : day)}
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key === chosen ? null : key)}
           className={classNames(
             CHIP,
-            day === chosen
+            key === chosen
               ? 'border-brand bg-brand text-on-brand'
               : 'border-line bg-surface hover:bg-sunken',
           )}
         >
-          {day}
+          {name}
         </button>
       ))}
     </fieldset>

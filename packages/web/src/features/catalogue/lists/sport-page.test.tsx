@@ -77,9 +77,11 @@ describe('the sport page', () => {
     const days = within(screen.getByRole('group', { name: 'Dias com partidas' }))
     expect(days.getAllByRole('button').map((one) => one.textContent)).toEqual(['Hoje', 'Amanhã'])
     fireEvent.click(day)
+    expect(window.location.search).toBe('?day=2025-11-23')
     expect(screen.getByText('Bahia')).toBeTruthy()
     expect(screen.queryByText('Grêmio')).toBeNull()
     fireEvent.click(day)
+    expect(window.location.search).toBe('')
     expect(screen.getByText('Grêmio')).toBeTruthy()
   })
 

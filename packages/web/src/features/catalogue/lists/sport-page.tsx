@@ -25,8 +25,10 @@ export function SportPage() {
   useDocumentTitle(sport === null ? sportNotFound : (sport?.name ?? ''))
   if (sport === null) return <SportNotFound />
   return (
-    <div className="flex flex-col gap-4">
-      <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)}>{sport?.name ?? '…'}</PageTitle>
+    <div className="flex flex-col gap-2 md:gap-3">
+      <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)} isQuietOnPhone>
+        {sport?.name ?? '…'}
+      </PageTitle>
       <SportGames route={sportRoute} name={sport?.name ?? football} />
     </div>
   )

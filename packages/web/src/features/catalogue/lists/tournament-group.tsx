@@ -39,7 +39,9 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
             {name}
           </span>
           {location !== '' && (
-            <span className="truncate text-xs font-normal text-muted">{location}</span>
+            <span className="hidden truncate text-xs font-normal text-muted sm:inline">
+              {location}
+            </span>
           )}
           <Badge>{group.games.length}</Badge>
         </span>

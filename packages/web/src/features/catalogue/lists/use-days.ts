@@ -1,6 +1,7 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { useState } from 'react'
+import { useFormats } from '../../../formats/formats.ts'
 import { serverNow } from '../../../root/server-clock.ts'
+import { useSearchParams } from '../../../routing/router.tsx'
 import { useDayGroups } from '../competitions/day-groups.ts'
 import type { GameList } from './use-games.ts'
 
@@ -12,18 +13,29 @@ const startOf = ({ info }: GameWire) => Math.max(info.gameStartTimeStamp, server
 
 const earliest = (games: GameList) => Math.min(...games.map(startOf))
 
-/** The days of a list, and the games of the chosen one, or all, in the order of the list. */
+/** A day of a list: its key in the address, and what a chip calls it. */
+export interface ListDay {
+  readonly key: string
+  readonly name: string
+}
+
+/**
+ * The days of a list, and the games of the one in the address, or all, in the order of the list.
+ */
 export function useDays(games: GameList) {
-  const [wanted, choose] = useState<string | null>(null)
+  const { dayKey } = useFormats()
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('day')
   const groups = useDayGroups()(games, startOf)
     .toSorted((a, b) => earliest(a.games) - earliest(b.games))
     .slice(0, DAYS_MOST)
   // The last match of the chosen day may end: then all days are shown again.
-  const group = groups.find(({ day }) => day === wanted)
+  const days = groups.map((group) => ({ key: dayKey(earliest(group.games)), name: group.day }))
+  const group = groups[days.findIndex(({ key }) => key === wanted)]
   return {
-    days: groups.map(({ day }) => day),
-    chosen: group ? group.day : null,
-    choose,
+    days,
+    chosen: group ? wanted : null,
+    choose: (day: string | null) => setSearch(day === null ? {} : { day }),
     shown: group ? group.games : games,
   }
 }

@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type OddFact, subscribeOdd, useSelectionIds } from '../../../live/live.ts'
-import { handicapOf, isLadder, knownOdds } from './market-selections.ts'
+import type { OddFact } from '../../../live/live.ts'
+import { handicapOf, isLadder } from './market-selections.ts'
 
 /** The line of goals that most look for; while it is open a row keeps it. */
 const USUAL_LINE = 2.5
@@ -16,6 +15,7 @@ function linesOf(odds: readonly OddFact[]): readonly Line[] {
   return [...lines.values()]
 }
 
+/** Open where it can be pressed. */
 const isOpen = (line: Line) => line.every(({ status }) => status === 'open')
 
 /** How far a line is from even: what its prices differ by. */
@@ -38,31 +38,4 @@ function rowLine(odds: readonly OddFact[]): readonly OddFact[] {
 export function rowSelections(odds: readonly OddFact[], marketId: number): readonly OddFact[] {
   const ofMarket = odds.filter((odd) => odd.marketId === marketId)
   return isLadder(ofMarket) ? rowLine(ofMarket) : ofMarket
-}
-
-const idsOf = (odds: readonly OddFact[]) => odds.map(({ selectionId }) => selectionId)
-
-/**
- * Selections of a market for a row of the game. Names only: each cell follows its own price; when
- * another line represents the market, those are others.
- */
-export function useRowSelections(gameId: number, marketId: number): readonly OddFact[] {
-  const ids = useSelectionIds(gameId)
-  const ofMarket = useMemo(
-    () => idsOf(knownOdds(ids).filter((odd) => odd.marketId === marketId)),
-    [ids, marketId],
-  )
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = ofMarket.map((id) => subscribeOdd(id, listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    [ofMarket],
-  )
-  const shown = useSyncExternalStore(subscribe, () =>
-    idsOf(rowSelections(knownOdds(ofMarket), marketId)).join(),
-  )
-  return useMemo(() => (shown === '' ? [] : knownOdds(shown.split(',').map(Number))), [shown])
 }

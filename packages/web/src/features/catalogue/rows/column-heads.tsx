@@ -1,7 +1,6 @@
 import { useMarketNamer } from '../../../names/names.ts'
-import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
-import { useTexts } from '../../../texts/texts.ts'
-import type { ColumnHeads as Heads, RowColumn } from './row-columns.ts'
+import type { RowColumn } from './row-columns.ts'
+import { useHeadWords } from './use-head-words.ts'
 
 /**
  * The markets over their columns and the results over their prices. Not read out: the name of every
@@ -12,8 +11,8 @@ export function ColumnHeads({ columns }: { readonly columns: readonly RowColumn[
   const wordsOf = useHeadWords()
   return (
     <div aria-hidden="true" className="flex gap-2 text-center text-[0.6875rem] leading-tight">
-      {columns.map(({ marketId, heads, width }) => (
-        <div key={marketId} style={{ width }}>
+      {columns.map(({ marketId, heads, widthRem }) => (
+        <div key={marketId} style={{ width: `${widthRem}rem` }}>
           <p className="hidden truncate font-semibold text-muted md:block" title={nameOf(marketId)}>
             {nameOf(marketId)}
           </p>
@@ -26,16 +25,4 @@ export function ColumnHeads({ columns }: { readonly columns: readonly RowColumn[
       ))}
     </div>
   )
-}
-
-function useHeadWords(): Readonly<Record<Heads, readonly string[]>> {
-  const texts = useTexts(catalogueTexts)
-  const draw = texts.drawLetter
-  return {
-    result: ['1', draw, '2'],
-    double: [`1${draw}`, '12', `${draw}2`],
-    sides: ['1', '2'],
-    total: [texts.overHead, texts.underHead],
-    yes: [texts.yesHead, texts.noHead],
-  }
 }

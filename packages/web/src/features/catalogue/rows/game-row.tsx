@@ -34,7 +34,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       data-game={gameId}
       className={classNames(
         AREAS,
-        'grid h-21 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-14 md:grid-cols-[4.25rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
+        'grid h-17 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-12 md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
       )}
     >
       <div className="[grid-area:time]">
@@ -42,12 +42,12 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       </div>
       <Link
         to={path}
-        className="min-w-0 rounded-control text-sm leading-5 font-semibold [grid-area:sides] hover:underline"
+        className="min-w-0 rounded-control text-sm leading-5 font-semibold tracking-tight [grid-area:sides] hover:underline"
       >
         <GameSides game={game} />
       </Link>
       <div className="[grid-area:odds]">
-        <RowMarkets gameId={gameId} columns={columns} />
+        <RowMarkets gameId={gameId} sportId={game.sportId} columns={columns} />
       </div>
       <div className="flex items-center justify-self-end [grid-area:more] md:flex-col md:items-end">
         <GameStar game={game} />

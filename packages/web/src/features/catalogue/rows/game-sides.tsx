@@ -14,7 +14,7 @@ export function GameSides({ game }: GameSidesProps) {
   return (
     <>
       {names.map((name, i) => (
-        <span key={name} className="flex justify-between gap-3">
+        <span key={name} className="flex justify-between gap-2">
           <span className="truncate" title={name}>
             {name}
           </span>

@@ -12,8 +12,8 @@ import { isLadder, lineText } from '../match/market-selections.ts'
 
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
-  /** `cell`: under a head that names it, with no more than its line and its price. */
-  readonly shape?: 'stacked' | 'row' | 'cell'
+  /** `cell`: under a head that names it, with its line and price; `named`: with its name over it. */
+  readonly shape?: 'stacked' | 'row' | 'cell' | 'named'
   /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
   readonly isDrawLetter?: boolean
   /** Shown instead of the selection's name where a column header already contains it. */
@@ -43,7 +43,7 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
   const teams = game?.teams ?? NO_TEAMS
   const marketName = useMarketNamer()(marketId, selection.handicap, teams)
   const name = nameOf(selection, teams)
-  const hasHandicap = shape !== 'stacked' && isLadder([selection])
+  const hasHandicap = (shape === 'row' || shape === 'cell') && isLadder([selection])
   const shownName = hasHandicap ? nameOf({ ...selection, handicap: '' }, teams) : name
   const letters = isDrawLetter ? letterName(selection.name, texts.drawLetter) : null
   const isLocked = odd?.status !== 'open' || marketName === unknownMarket

@@ -21,10 +21,12 @@ interface OfferRowProps {
   readonly offer: Offer
   /** Rendered in a frame of its own. */
   readonly isFramed?: boolean
+  /** Without the sentence that explains it; its rule always is there. */
+  readonly isShort?: boolean
 }
 
 /** One offer: its figure, its name and its description, wherever offers are shown. */
-export function OfferRow({ offer, isFramed = false }: OfferRowProps) {
+export function OfferRow({ offer, isFramed = false, isShort = false }: OfferRowProps) {
   const texts = useTexts(catalogueTexts)
   const dayMax = centavosOfReais(useSite()?.client.offers.cashbackDayMax ?? 0)
   const frame = isFramed && 'rounded-card border border-line p-3'
@@ -38,7 +40,7 @@ export function OfferRow({ offer, isFramed = false }: OfferRowProps) {
       </span>
       <span>
         <span className="block font-semibold">{texts[`${offer}Title`]}</span>
-        <span className="block text-sm text-muted">{texts[`${offer}Text`]}</span>
+        {!isShort && <span className="block text-sm text-muted">{texts[`${offer}Text`]}</span>}
         <span className="block text-xs text-muted">
           {texts[`${offer}Rule`](formatReais(dayMax))}
         </span>

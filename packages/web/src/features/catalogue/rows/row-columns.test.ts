@@ -46,8 +46,12 @@ describe('the columns of a list', () => {
   it('are wider where a price has a line beside it', () => {
     const [, total, both] = rowColumns(FOOTBALL, undefined, 3)
     expect([total?.isLadder, both?.isLadder]).toEqual([true, false])
-    expect(Number.parseFloat(total?.width ?? '')).toBeGreaterThan(
-      Number.parseFloat(both?.width ?? ''),
-    )
+    expect(total?.widthRem).toBeGreaterThan(both?.widthRem ?? 0)
+  })
+
+  it('are narrower where three of them are between the panes', () => {
+    const widthAt = (most: number) => rowColumns(FOOTBALL, undefined, most)[0]?.widthRem ?? 0
+    expect(widthAt(3)).toBeLessThan(widthAt(4))
+    expect(widthAt(1)).toBe(widthAt(4))
   })
 })

@@ -29,14 +29,24 @@ export interface RowColumn {
   /** Its prices have a line beside them. */
   readonly isLadder: boolean
   /** Of its prices side by side. */
-  readonly width: string
+  readonly widthRem: number
+}
+
+interface PriceWidths {
+  readonly priceRem: number
+  readonly lineAndPriceRem: number
+  /** With lines such as +10.5 and 167.5. */
+  readonly longLineAndPriceRem: number
 }
 
 const BETWEEN_REM = 0.25
-const PRICE_REM = 3
-const LINE_AND_PRICE_REM = 4.5
-/** With lines such as +10.5 and 167.5. */
-const LONG_LINE_AND_PRICE_REM = 5
+const WIDE: PriceWidths = { priceRem: 3, lineAndPriceRem: 4.5, longLineAndPriceRem: 5 }
+/** Beside both panes the names of the sides need the room more than the prices do. */
+const NARROW: PriceWidths = { priceRem: 2.625, lineAndPriceRem: 3.875, longLineAndPriceRem: 4.375 }
+
+export function besideRem(slots: number, priceRem: number): number {
+  return slots * priceRem + (slots - 1) * BETWEEN_REM
+}
 
 const TOTALS: readonly number[] = [TOTAL_GOALS, TOTAL_POINTS, TOTAL_GAMES, TOTAL_MAPS, TOTAL_ROUNDS]
 const LONG: readonly number[] = [POINT_SPREAD, TOTAL_POINTS]
@@ -51,17 +61,17 @@ function headsOf(marketId: number, sportId: number): ColumnHeads {
   return RESULTS.includes(marketId) && hasDraw ? 'result' : 'sides'
 }
 
-function priceRem(marketId: number, isLadder: boolean): number {
-  if (LONG.includes(marketId)) return LONG_LINE_AND_PRICE_REM
-  return isLadder ? LINE_AND_PRICE_REM : PRICE_REM
+function priceRem(marketId: number, isLadder: boolean, widths: PriceWidths): number {
+  if (LONG.includes(marketId)) return widths.longLineAndPriceRem
+  return isLadder ? widths.lineAndPriceRem : widths.priceRem
 }
 
-function columnOf(marketId: number, sportId: number): RowColumn {
+export function columnOf(marketId: number, sportId: number, widths = WIDE): RowColumn {
   const heads = headsOf(marketId, sportId)
   const slots = heads === 'result' || heads === 'double' ? 3 : 2
   const isLadder = heads === 'total' || marketId === POINT_SPREAD
-  const width = `${slots * priceRem(marketId, isLadder) + (slots - 1) * BETWEEN_REM}rem`
-  return { marketId, heads, slots, isLadder, width }
+  const widthRem = besideRem(slots, priceRem(marketId, isLadder, widths))
+  return { marketId, heads, slots, isLadder, widthRem }
 }
 
 /** The markets of a sport's rows side by side, the chosen one first. */
@@ -72,16 +82,26 @@ export function rowColumns(
 ): readonly RowColumn[] {
   const usual = ROW_COLUMNS_BY_SPORT[routeOf(sportId)]
   const ids = chosen === undefined ? usual : [...new Set([chosen, ...usual])]
-  return ids.slice(0, most).map((marketId) => columnOf(marketId, sportId))
+  const widths = most === 2 || most === 3 ? NARROW : WIDE
+  return ids.slice(0, most).map((marketId) => columnOf(marketId, sportId, widths))
 }
 
-const ROOM_FOR_THREE = '(min-width: 768px)'
+const ROOM_FOR_TWO = '(min-width: 768px)'
+/** Not where both panes are beside the list and the window is no wider than they need. */
+const ROOM_FOR_THREE = '(min-width: 768px) and (max-width: 1099.98px), (min-width: 1240px)'
 const ROOM_FOR_FOUR = '(min-width: 1536px)'
 
 /** As many markets as the window has room for: one on a phone. */
-export function useRowColumns(sportId: number, chosen: number | undefined): readonly RowColumn[] {
+function useRoom(): number {
+  const hasTwo = useMedia(ROOM_FOR_TWO)
   const hasThree = useMedia(ROOM_FOR_THREE)
   const hasFour = useMedia(ROOM_FOR_FOUR)
-  const most = hasFour ? 4 : hasThree ? 3 : 1
+  if (hasFour) return 4
+  if (hasThree) return 3
+  return hasTwo ? 2 : 1
+}
+
+export function useRowColumns(sportId: number, chosen: number | undefined): readonly RowColumn[] {
+  const most = useRoom()
   return useMemo(() => rowColumns(sportId, chosen, most), [sportId, chosen, most])
 }

@@ -1,53 +1,80 @@
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { useRowSelections } from '../match/row-selections.ts'
+import { useMarketNamer } from '../../../names/names.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { knownOdds } from '../match/market-selections.ts'
 import { OddCell } from './odd-cell.tsx'
 import type { RowColumn } from './row-columns.ts'
+import { isRowSuspended, type RowPlace, useRowPlaces } from './row-places.ts'
+import { Suspended } from './suspended.tsx'
+import { useCellNamer } from './use-head-words.ts'
 
 interface RowMarketsProps {
   readonly gameId: number
+  readonly sportId: number
   readonly columns: readonly RowColumn[]
 }
 
 /** The prices of a row, market beside market, under the heads of its list. */
-export function RowMarkets({ gameId, columns }: RowMarketsProps) {
+export function RowMarkets({ gameId, sportId, columns }: RowMarketsProps) {
+  const { suspended } = useTexts(catalogueTexts)
+  const places = useRowPlaces(gameId, columns, sportId)
+  if (isRowSuspended(places)) return <SuspendedRow columns={columns} text={suspended} />
   return (
     <div className="flex gap-2">
-      {columns.map((column) => (
-        <RowMarket key={column.marketId} gameId={gameId} column={column} />
+      {places.map((place) => (
+        <div key={place.column.marketId} style={{ width: `${place.column.widthRem}rem` }}>
+          <RowMarket place={place} />
+        </div>
       ))}
     </div>
   )
 }
 
-const PLACES = ['first', 'second', 'third'] as const
+const BETWEEN_COLUMNS_REM = 0.5
 
-interface RowMarketProps {
-  readonly gameId: number
-  readonly column: RowColumn
+interface SuspendedRowProps {
+  readonly columns: readonly RowColumn[]
+  readonly text: string
 }
 
-/** Locked places while there are no prices, so that nothing jumps when they come. */
-function RowMarket({ gameId, column }: RowMarketProps) {
-  const { marketId, slots, width } = column
-  const selections = useRowSelections(gameId, marketId)
+/** One lock for a match that takes no bets now, as wide as its prices. */
+function SuspendedRow({ columns, text }: SuspendedRowProps) {
+  const prices = columns.reduce((sum, { widthRem }) => sum + widthRem, 0)
+  const width = prices + (columns.length - 1) * BETWEEN_COLUMNS_REM
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-1" style={{ width }}>
-      {selections.length === 0
-        ? PLACES.slice(0, slots).map((place) => <EmptyPlace key={place} />)
-        : selections.map((selection) => (
-            <OddCell key={selection.selectionId} selection={selection} shape="cell" />
-          ))}
+    <div className="grid" style={{ width: `${width}rem` }}>
+      <Suspended text={text} />
     </div>
   )
 }
 
-function EmptyPlace() {
+const EMPTY = ['first', 'second', 'third'] as const
+
+/** Empty places while there are no prices, so that nothing jumps when they come. */
+function RowMarket({ place }: { readonly place: RowPlace }) {
+  const { column, shown, selectionIds, isSuspended } = place
+  const { suspended } = useTexts(catalogueTexts)
+  const marketName = useMarketNamer()(column.marketId)
+  const nameOf = useCellNamer()
+  if (isSuspended) return <Suspended text={suspended} market={marketName} />
+  const isOwn = shown === column
   return (
-    <span
-      aria-hidden="true"
-      className="grid min-h-11 place-items-center rounded-control bg-sunken text-muted md:min-h-9"
-    >
-      <Icon name="lock" size={14} />
-    </span>
+    <div className="grid auto-cols-fr grid-flow-col gap-1">
+      {selectionIds.length === 0
+        ? EMPTY.slice(0, column.slots).map((at) => (
+            <span
+              key={at}
+              aria-hidden="true"
+              className="min-h-11 rounded-control bg-sunken md:min-h-9"
+            />
+          ))
+        : knownOdds(selectionIds).map((odd, at) => (
+            <OddCell
+              key={odd.selectionId}
+              selection={odd}
+              {...(isOwn ? { shape: 'cell' } : { shape: 'named', label: nameOf(shown, odd, at) })}
+            />
+          ))}
+    </div>
   )
 }

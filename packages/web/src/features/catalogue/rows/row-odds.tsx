@@ -1,27 +1,49 @@
+import { mainMarket } from '@caderneta/domain/markets/market'
+import { useMemo } from 'react'
 import type { OddFact } from '../../../live/live.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { useRowSelections } from '../match/row-selections.ts'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { knownOdds } from '../match/market-selections.ts'
 import { OddCell } from './odd-cell.tsx'
+import { columnOf } from './row-columns.ts'
+import { type RowPlace, useRowPlaces } from './row-places.ts'
+import { Suspended } from './suspended.tsx'
+import { useCellNamer } from './use-head-words.ts'
 
 interface RowOddsProps {
   readonly gameId: number
-  readonly marketId: number
+  readonly sportId: number
 }
+
+/** What a card has room for side by side. */
+const CARD_REM = 14
 
 const SLOTS = ['a', 'b', 'c'] as const
 
-/** The prices of one market side by side; locked placeholders while loading, so nothing jumps. */
-export function RowOdds({ gameId, marketId }: RowOddsProps) {
-  const selections = useRowSelections(gameId, marketId)
-  if (selections.length === 0) return <EmptySlots />
+/** The prices of the main market, or of the next open one, side by side. */
+export function RowOdds({ gameId, sportId }: RowOddsProps) {
+  const { suspended } = useTexts(catalogueTexts)
+  const columns = useMemo(
+    () => [{ ...columnOf(mainMarket(sportId), sportId), widthRem: CARD_REM }],
+    [sportId],
+  )
+  const [place] = useRowPlaces(gameId, columns, sportId)
+  if (!place || place.selectionIds.length + Number(place.isSuspended) === 0) return <EmptySlots />
+  if (place.isSuspended) return <Suspended text={suspended} isCard />
+  return <Prices place={place} />
+}
+
+function Prices({ place }: { readonly place: RowPlace }) {
+  const { column, shown, selectionIds } = place
+  const nameOf = useCellNamer()
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5">
-      {selections.map((selection) => (
+      {knownOdds(selectionIds).map((odd, at) => (
         <OddCell
-          key={selection.selectionId}
-          selection={selection}
+          key={odd.selectionId}
+          selection={odd}
           isDrawLetter
-          {...sideLabel(selection)}
+          {...(shown === column ? sideLabel(odd) : { label: nameOf(shown, odd, at) })}
         />
       ))}
     </div>
@@ -34,17 +56,12 @@ function sideLabel({ name, handicap }: Pick<OddFact, 'name' | 'handicap'>): { la
   return side === undefined ? {} : { label: side }
 }
 
-/** Placeholders for missing prices. */
+/** Places of prices that are still to come, so that nothing jumps. */
 function EmptySlots() {
   return (
     <div aria-hidden="true" className="grid auto-cols-fr grid-flow-col gap-1.5">
       {SLOTS.map((slot) => (
-        <span
-          key={slot}
-          className="grid min-h-[2.875rem] place-items-center rounded-control bg-sunken text-muted"
-        >
-          <Icon name="lock" size={16} />
-        </span>
+        <span key={slot} className="min-h-[2.875rem] rounded-control bg-sunken" />
       ))}
     </div>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
 import { useOdd } from '../../../live/live.ts'
 import { useSelectionNamer } from '../../../names/names.ts'
@@ -9,6 +9,7 @@ import { slipTexts } from '../slip-texts.ts'
 import type { SlipSelection } from '../state/slip-state.ts'
 import { useSlip } from '../state/slip-store.ts'
 import { useSlipViews } from '../state/use-slip-views.ts'
+import { closeSlipSheet, openSlipSheet, useIsSheetOpen } from './sheet-store.ts'
 import { SlipCount } from './slip-count.tsx'
 import { SumInBar } from './sum-in-bar.tsx'
 
@@ -20,9 +21,7 @@ export function SlipBarButton() {
   const { selections, phase } = useSlip()
   useSlipViews(selections)
   const here = useLocation()
-  // Following a link closes the sheet too, and going back does not reopen it.
-  const [openAt, setOpenAt] = useState<typeof here | null>(null)
-  const isOpen = openAt === here
+  const isOpen = useIsSheetOpen()
   const [first] = selections
   if (first === undefined) return null
   return (
@@ -33,7 +32,7 @@ export function SlipBarButton() {
         data-slip-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(here)}
+        onClick={() => openSlipSheet(here)}
         className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card border border-on-frame-muted/40 bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
         <SlipCount />
@@ -48,7 +47,7 @@ export function SlipBarButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SlipSheet onClose={() => setOpenAt(null)} />
+          <SlipSheet onClose={closeSlipSheet} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
@@ -49,7 +51,7 @@ function choose(): void {
   if (odd) toggleSelection(odd)
 }
 
-const page = (Slip: typeof SlipPanel) =>
+const page = (Slip: () => ReactNode) =>
   render(
     <>
       <main>Partidas</main>

@@ -112,6 +112,11 @@ export function useSlip(): SlipState {
   return useStorePart(slipStore(), (store) => store.slip)
 }
 
+/** How many selections the slip has. */
+export function useSlipCount(): number {
+  return useStorePart(slipStore(), ({ slip }) => slip.selections.length)
+}
+
 /** True while the slip contains that selection; one subscription per odds button. */
 export function useIsSelected(selectionId: number): boolean {
   return useStorePart(

@@ -3,8 +3,13 @@ import { useTexts } from '../../../texts/texts.ts'
 import { useSession } from '../../session/session.ts'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
 
+interface OffersPanelProps {
+  /** Names and rules alone, below the slip. */
+  readonly isShort?: boolean
+}
+
 /** The two offers (MTC-07; specification, section 1); an excluded player is shown none. */
-export function OffersPanel() {
+export function OffersPanel({ isShort = false }: OffersPanelProps) {
   const texts = useTexts(catalogueTexts)
   const { isExcluded } = useSession()
   const offers = useOffers()
@@ -18,7 +23,7 @@ export function OffersPanel() {
       <h2 className="px-4 pt-3 font-bold">{texts.offers}</h2>
       <ul className="flex flex-col gap-3 px-4 pt-2 pb-4">
         {offers.map((offer) => (
-          <OfferRow key={offer} offer={offer} />
+          <OfferRow key={offer} offer={offer} isShort={isShort} />
         ))}
       </ul>
     </section>

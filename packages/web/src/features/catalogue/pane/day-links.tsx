@@ -1,0 +1,51 @@
+import { routeOf } from '@caderneta/domain/markets/sports'
+import { useFormats } from '../../../formats/formats.ts'
+import { serverNow } from '../../../root/server-clock.ts'
+import { dayPath, sportPath } from '../../../routing/catalogue-paths.ts'
+import { Link, useLocation, useSearchParams } from '../../../routing/router.tsx'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { useSportOfAddress } from '../competitions/use-sport-of-address.ts'
+
+/** Today, tomorrow and the three days after them: what one row has room for. */
+const DAYS = [0, 1, 2, 3, 4] as const
+const DAY_MS = 86_400_000
+
+/** The matches of a sport by day, beside every page. */
+export function DayLinks() {
+  const texts = useTexts(catalogueTexts)
+  const formats = useFormats()
+  const route = routeOf(useSportOfAddress())
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const nameOf = (days: number, weekday: string) =>
+    days === 0 ? texts.today : days === 1 ? texts.tomorrow : weekday
+  return (
+    <nav aria-label={texts.matchesByDay}>
+      <ul className="grid grid-cols-5 gap-0.5">
+        {DAYS.map((days) => {
+          const at = serverNow() + days * DAY_MS
+          const key = formats.dayKey(at)
+          const [weekday = '', date = ''] = formats.day(at).split(', ')
+          const isHere = pathname === sportPath(route) && search.get('day') === key
+          return (
+            <li key={key}>
+              <Link
+                to={dayPath(route, key)}
+                aria-current={isHere ? 'page' : undefined}
+                className={classNames(
+                  'flex h-10 flex-col items-center justify-center rounded-control text-[0.6875rem] leading-tight',
+                  isHere ? 'bg-brand text-on-brand' : 'bg-sunken hover:bg-brand-soft',
+                )}
+              >
+                <span className="font-semibold">{nameOf(days, weekday)}</span>{' '}
+                <span className="figures">{date}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
+import { useFormats } from '../../../formats/formats.ts'
+import { readOdd, useGame, useOdd, useWatchedRows } from '../../../live/live.ts'
+import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { gamePath } from '../../../routing/catalogue-paths.ts'
+import { Link } from '../../../routing/router.tsx'
+import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { openLogin, readSession } from '../../session/session.ts'
+import { oddsOfRate, pressOdd } from '../../slip/slip.ts'
+import type { ReadyLeg } from './ready-treble.ts'
+
+interface ReadyTrebleProps {
+  readonly legs: readonly ReadyLeg[]
+}
+
+const NO_TEAMS = ['', ''] as const
+const NO_SELECTION = { name: '', handicap: '' } as const
+
+/** One after another: each press is taken from the slip that the one before has left. */
+async function takeAll(legs: readonly ReadyLeg[]): Promise<void> {
+  if (readSession().status !== 'player') return openLogin()
+  for (const { selectionId } of legs) {
+    const odd = readOdd(selectionId)
+    if (odd) await pressOdd(odd)
+  }
+  // The button is gone with the empty slip.
+  document.getElementById('slip')?.focus()
+}
+
+/** Three selections at their prices now, which one press puts into the slip. */
+export function ReadyTreble({ legs }: ReadyTrebleProps) {
+  const texts = useTexts(catalogueTexts)
+  useWatchedRows(legs.map(({ gameId }) => gameId))
+  return (
+    <section aria-labelledby="ready-treble" className="border-t border-line px-4 pt-3 pb-4">
+      <h3 id="ready-treble" className="text-sm font-bold">
+        {texts.readyTreble}
+      </h3>
+      <p className="text-xs text-muted">{texts.readyTrebleHint}</p>
+      <ul className="divide-y divide-line">
+        {legs.map((leg) => (
+          <Leg key={leg.selectionId} leg={leg} />
+        ))}
+      </ul>
+      <Total legs={legs} />
+    </section>
+  )
+}
+
+function Leg({ leg }: { readonly leg: ReadyLeg }) {
+  const game = useGame(leg.gameId)
+  const odd = useOdd(leg.selectionId)
+  const formats = useFormats()
+  const teams = game?.teams ?? NO_TEAMS
+  const [home, away] = useSideNames(teams)
+  const name = useSelectionNamer()(odd ?? NO_SELECTION, teams)
+  if (!game || !odd) return null
+  return (
+    <li className="flex min-h-12 items-center gap-2 py-1">
+      <div className="min-w-0 grow">
+        <p className="truncate text-sm font-semibold" title={name}>
+          {name}
+        </p>
+        <Link
+          to={gamePath(game)}
+          title={`${home} × ${away}`}
+          className="block min-h-6 truncate rounded-control text-xs leading-6 text-muted hover:underline"
+        >
+          {home} × {away}
+        </Link>
+      </div>
+      <span className="figures shrink-0 font-bold">{formats.odds(odd.rate)}</span>
+    </li>
+  )
+}
+
+/** Taken only while every leg is open. */
+function Total({ legs }: ReadyTrebleProps) {
+  const texts = useTexts(catalogueTexts)
+  const formats = useFormats()
+  const [first, second, third] = legs
+  const open = [
+    useOdd(first?.selectionId ?? 0),
+    useOdd(second?.selectionId ?? 0),
+    useOdd(third?.selectionId ?? 0),
+  ].filter((odd) => odd?.status === 'open')
+  const prices = open.map((odd) => oddsOfRate(odd?.rate ?? 0)).filter((price) => price !== null)
+  const isOpen = prices.length === legs.length
+  return (
+    <div className="flex items-center justify-between gap-2 pt-2">
+      <p className="text-xs text-muted">
+        {texts.totalOdds}{' '}
+        <span className="figures block text-base font-bold text-ink">
+          {isOpen ? formats.odds(Number(combinedRateText(prices))) : '–'}
+        </span>
+      </p>
+      <Button size="small" disabled={!isOpen} onClick={() => void takeAll(legs)}>
+        {texts.takeTreble}
+      </Button>
+    </div>
+  )
+}

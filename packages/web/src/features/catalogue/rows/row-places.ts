@@ -1,0 +1,123 @@
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
+import { routeOf } from '@caderneta/domain/markets/sports'
+import { useMemo, useSyncExternalStore } from 'react'
+import { type OddFact, readOdd, subscribeOdd, useSelectionIds } from '../../../live/live.ts'
+import { knownOdds } from '../match/market-selections.ts'
+import { rowSelections } from '../match/row-selections.ts'
+import { besideRem, columnOf, type RowColumn } from './row-columns.ts'
+
+/** What one column of a row shows now. */
+export interface RowPlace {
+  readonly column: RowColumn
+  /** The column's market, or the next open one while that is suspended. */
+  readonly shown: RowColumn
+  /** None: the market is suspended, or not known. */
+  readonly selectionIds: readonly number[]
+  readonly isSuspended: boolean
+}
+
+type Known = readonly OddFact[]
+
+const isAnyOpen = (odds: Known) => odds.some(({ status }) => status === 'open')
+const isAllOpen = (odds: Known) => odds.length > 0 && odds.every(({ status }) => status === 'open')
+
+/** The least width of a price with its name over it: 'X', '+2.5', 'Ambas Sim'. */
+function namedPriceRem({ heads, isLadder }: RowColumn): number {
+  if (heads === 'yes' || heads === 'sides') return isLadder ? 3 : 3.5
+  return 2.5
+}
+
+function fits(other: RowColumn, { widthRem }: RowColumn): boolean {
+  return besideRem(other.slots, namedPriceRem(other)) <= widthRem
+}
+
+/**
+ * Prices of a row by column. A suspended market gives its place to the next open market of the
+ * sport, or to another line of one, that has room there; else the place is suspended as a whole.
+ */
+export function rowPlaces(
+  odds: Known,
+  columns: readonly RowColumn[],
+  sportId: number,
+): readonly RowPlace[] {
+  const own = columns.map((column) => rowSelections(odds, column.marketId))
+  const used = new Set(own.filter(isAnyOpen).flat())
+  return columns.map((column, at) => {
+    const ofColumn = own[at] ?? []
+    if (ofColumn.length === 0 || isAnyOpen(ofColumn)) return place(column, column, ofColumn)
+    const free = odds.filter((odd) => !used.has(odd))
+    const next = nextOpen(free, column, sportId)
+    if (!next) return { column, shown: column, selectionIds: [], isSuspended: true }
+    for (const odd of next.odds) used.add(odd)
+    return place(column, next.shown, next.odds)
+  })
+}
+
+/** The first open market of the sport, or line of one, that has room in the column. */
+function nextOpen(free: Known, column: RowColumn, sportId: number) {
+  for (const marketId of ROW_MARKETS_BY_SPORT[routeOf(sportId)]) {
+    const shown = columnOf(marketId, sportId)
+    const odds = rowSelections(free, marketId)
+    if (fits(shown, column) && isAllOpen(odds)) return { shown, odds }
+  }
+  return null
+}
+
+/** True where not one price can be pressed, and not because prices are still to come. */
+export const isRowSuspended = (places: readonly RowPlace[]) =>
+  places.some(({ isSuspended }) => isSuspended) &&
+  places.every(({ isSuspended, selectionIds }) => isSuspended || selectionIds.length === 0)
+
+function place(column: RowColumn, shown: RowColumn, odds: Known): RowPlace {
+  return { column, shown, selectionIds: odds.map((odd) => odd.selectionId), isSuspended: false }
+}
+
+/** The same, as a text that is equal while nothing changes. */
+const textOf = (places: readonly RowPlace[]) =>
+  places
+    .map(({ shown, selectionIds, isSuspended }) => [
+      shown.marketId,
+      isSuspended,
+      selectionIds.join('+'),
+    ])
+    .join()
+
+/** Reads the places again at every price of theirs; the same object while they are the same. */
+function placesSource(
+  selectionIds: readonly number[],
+  columns: readonly RowColumn[],
+  sportId: number,
+) {
+  const none: readonly RowPlace[] = []
+  let known = { text: '', places: none }
+  return {
+    subscribe: (listener: () => void) => {
+      const stops = selectionIds.map((id) => subscribeOdd(id, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read: () => {
+      const places = rowPlaces(knownOdds(selectionIds), columns, sportId)
+      const text = textOf(places)
+      if (text !== known.text) known = { text, places }
+      return known.places
+    },
+  }
+}
+
+/** What the columns of a row show now; each price follows itself. */
+export function useRowPlaces(
+  gameId: number,
+  columns: readonly RowColumn[],
+  sportId: number,
+): readonly RowPlace[] {
+  const ids = useSelectionIds(gameId)
+  const source = useMemo(() => {
+    const markets = new Set<number>(ROW_MARKETS_BY_SPORT[routeOf(sportId)])
+    for (const { marketId } of columns) markets.add(marketId)
+    const ofRow = ids.filter((id) => markets.has(readOdd(id)?.marketId ?? 0))
+    return placesSource(ofRow, columns, sportId)
+  }, [ids, columns, sportId])
+  return useSyncExternalStore(source.subscribe, source.read)
+}

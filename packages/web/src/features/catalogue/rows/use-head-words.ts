@@ -1,0 +1,53 @@
+import {
+  BOTH_TEAMS_TO_SCORE,
+  FIRST_HALF_RESULT,
+  FIRST_MAP_WINNER,
+  FIRST_SET_WINNER,
+  GOES_THE_DISTANCE,
+} from '@caderneta/domain/markets/market'
+import type { OddFact } from '../../../live/live.ts'
+import { useLineName } from '../../../names/names.ts'
+import { type CatalogueTexts, catalogueTexts } from '../../../texts/catalogue-texts.ts'
+import { useTexts } from '../../../texts/texts.ts'
+import { lineText } from '../match/market-selections.ts'
+import type { ColumnHeads, RowColumn } from './row-columns.ts'
+
+/** The words over the prices of a column, in their order. */
+export function useHeadWords(): Readonly<Record<ColumnHeads, readonly string[]>> {
+  const texts = useTexts(catalogueTexts)
+  const draw = texts.drawLetter
+  return {
+    result: ['1', draw, '2'],
+    double: [`1${draw}`, '12', `${draw}2`],
+    sides: ['1', '2'],
+    total: [texts.overHead, texts.underHead],
+    yes: [texts.yesHead, texts.noHead],
+  }
+}
+
+/** Before the word of a price that is not under its own head; without it the word would mislead. */
+function prefixOf(marketId: number, texts: CatalogueTexts): string {
+  if (marketId === BOTH_TEAMS_TO_SCORE) return texts.bothShort
+  if (marketId === GOES_THE_DISTANCE) return texts.distanceShort
+  if (marketId === FIRST_HALF_RESULT) return texts.firstHalfShort
+  if (marketId === FIRST_SET_WINNER) return texts.set('1')
+  return marketId === FIRST_MAP_WINNER ? texts.map('1') : ''
+}
+
+type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) => string
+
+/** Over and under a total, where there is no room for the words. */
+const SIGNS = ['+', '−'] as const
+
+/** Names a price in the column of another market: '+3.5', 'Ambas Sim', '1X'. */
+export function useCellNamer(): CellNamer {
+  const texts = useTexts(catalogueTexts)
+  const words = useHeadWords()
+  const lineName = useLineName()
+  return ({ marketId, heads, isLadder }, { handicap }, at) => {
+    const line = isLadder ? lineName(lineText(handicap)) : ''
+    if (heads === 'total') return `${SIGNS[at]}${line}`
+    const named = [prefixOf(marketId, texts), words[heads][at] ?? '', line]
+    return named.filter((word) => word !== '').join(' ')
+  }
+}
