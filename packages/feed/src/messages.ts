@@ -61,6 +61,11 @@ export interface SelectionOutcome {
   readonly result: SelectionResult
   /** Dead heat: `places` prizes shared by `tied` competitors; absent when there is none. */
   readonly deadHeat?: { readonly places: number; readonly tied: number }
+  /**
+   * The result by our own rule, from the score that the same source has sent; absent where that
+   * score decides nothing, and from providers whose results are made by our rules.
+   */
+  readonly byRule?: SelectionResult
 }
 
 export type FeedBody =

@@ -677,16 +677,20 @@ create table review (
   reason text,
   reviewer text not null,
   decided_at timestamp with time zone not null,
+  set_aside_id bigint,
   constraint review_check CHECK (((reason <> ''::text) AND ((decision = 'refused'::text) = (reason IS NOT NULL)))),
-  constraint review_check1 CHECK ((num_nonnulls(withdrawal_id, verification_id) = 1)),
   constraint review_decision_check CHECK ((decision = ANY (ARRAY['approved'::text, 'refused'::text]))),
   constraint review_pkey PRIMARY KEY (id),
   constraint review_reviewer_check CHECK ((reviewer <> ''::text)),
+  constraint review_set_aside_id_fkey FOREIGN KEY (set_aside_id) REFERENCES outcome_set_aside(id),
+  constraint review_subject CHECK ((num_nonnulls(withdrawal_id, verification_id, set_aside_id) = 1)),
   constraint review_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verification(id),
   constraint review_verification_id_key UNIQUE (verification_id),
   constraint review_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawal(id),
   constraint review_withdrawal_id_key UNIQUE (withdrawal_id)
 );
+
+create UNIQUE index review_of_set_aside on review USING btree (set_aside_id);
 
 create table sandbox_payout (
   withdrawal_id uuid not null,

@@ -52,7 +52,10 @@ export class SettlementWorker {
 
   /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
   async take(message: SettlementMessage): Promise<void> {
-    const recorded = await recordSettlement(this.#deps.database, message)
+    const { config, database } = this.#deps
+    const { feedLeads } = config.feed
+    const isFeedLeading = (marketId: number) => feedLeads === 'all' || feedLeads.has(marketId)
+    const recorded = await recordSettlement(database, message, isFeedLeading)
     const { isNews, corrected, outdated, setAside } = recorded
     for (const one of setAside) this.#deps.log.error(one, 'settlement: outcome set aside')
     for (const outcome of corrected)
@@ -81,9 +84,10 @@ export class SettlementWorker {
   /** Counts of the last check by kind; empty until the first one. */
   get alertCounts(): Readonly<Record<string, number>> {
     if (!this.#alerts) return {}
-    const { outcomesSetAside, overdueMatches, overdueLegs } = this.#alerts
+    const { outcomesSetAside, resultsInQuestion, overdueMatches, overdueLegs } = this.#alerts
     return {
       outcomes_set_aside: outcomesSetAside,
+      results_in_question: resultsInQuestion,
       overdue_matches: overdueMatches,
       overdue_legs: overdueLegs,
     }

@@ -1,6 +1,8 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
 import type { FeedBody, GameFixture, SelectionOutcome } from '@caderneta/feed/messages'
+import { type KnownScore, knownAfter, NO_SCORE } from '../checking/known-score.ts'
+import { resultByRule } from '../checking/result-by-rule.ts'
 import { type MappedMarket, mapMarket } from '../mapping/map-market.ts'
 import type { UofEventMessage, UofMarketKey, UofSettledMarket } from '../messages/uof-message.ts'
 import { type MatchState, stateAfter } from './game-state.ts'
@@ -29,6 +31,7 @@ export class KnownGame {
   readonly #settled = new Set<number>()
   #fixture: GameFixture
   #state: MatchState = { status: 'scheduled', clock: null, score: [0, 0] }
+  #known: KnownScore = NO_SCORE
   #isAnnounced = false
 
   constructor(deps: GameDeps, sport: SportRoute, fixture: GameFixture) {
@@ -61,6 +64,7 @@ export class KnownGame {
   takeOdds(message: MessageOf<'odds_change'>): readonly FeedBody[] {
     const isLiveProducer = this.#deps.isLiveProducer(message.product)
     this.#state = stateAfter(this.#state, message.status, { sport: this.sport, isLiveProducer })
+    this.#known = knownAfter(this.#known, message.status, this.#state)
     const changed = new Set<KnownMarket>()
     for (const sent of message.markets) {
       const mapped = this.#mapped(sent)
@@ -220,7 +224,9 @@ export class KnownGame {
         return []
       }
       const id = selectionId(this.gameId, selection.index)
-      return [{ selectionId: id, marketId: mapped.marketId, ...result }]
+      const byRule = resultByRule(this.sport, selection, this.#known)
+      const checked = byRule === null ? result : { ...result, byRule }
+      return [{ selectionId: id, marketId: mapped.marketId, ...checked }]
     })
   }
 

@@ -253,6 +253,20 @@ it('settles with halves, voids and shares, and takes no more bets on what is dec
   expect(ofKind('rollback_bet_settlement')[0]?.selectionIds).toHaveLength(3)
 })
 
+it('adds to a result what our own rule makes of the score', async () => {
+  const { memory, ofKind } = await connected()
+  const ended = '<sport_event_status status="4" match_status="100" home_score="0" away_score="1"/>'
+  memory.send(odds(RESULT + OVER_2, { product: 1, status: ended }))
+  memory.send(`<bet_settlement ${EVENT} certainty="2"><outcomes><market id="1">
+    <outcome id="1" result="1"/><outcome id="2" result="0"/><outcome id="3" result="0"/></market>
+    </outcomes></bet_settlement>`)
+  expect(ofKind('bet_settlement')[0]?.outcomes).toMatchObject([
+    { result: 'win', byRule: 'lose' },
+    { result: 'lose', byRule: 'lose' },
+    { result: 'lose', byRule: 'win' },
+  ])
+})
+
 it('cancels markets, and voids lines; a period of a line is left to an operator', async () => {
   const { memory, ofKind, counts } = await connected()
   memory.send(odds(RESULT + OVER_2))

@@ -23,6 +23,8 @@ npm run review -- code PLAYER CODE                compares a caller's security c
 npm run review -- files ID FOLDER [--by NAME]     writes document and selfie there
 npm run review -- approve ID [--by NAME]
 npm run review -- refuse ID --reason TEXT [--by NAME]
+ID: of a withdrawal or a proof, or outcome-N of a result that our own rule contradicts: approve pays
+it as the feed sent it, refuse pays it by the rule
 `
 
 /** Null for invalid arguments; the reviewer is the user of this machine unless a name is passed. */

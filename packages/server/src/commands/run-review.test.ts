@@ -81,7 +81,7 @@ describeOnDatabases('npm run review', (makeDatabase) => {
     const moment = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
     expect(await line()).toMatch(
       new RegExp(
-        `^outcome \\d+  \\{.*"result":"push".*\\}  refused 2 times  .*check.*  ${moment}$`,
+        `^outcome-\\d+  \\{.*"result":"push".*\\}  refused 2 times  .*check.*  ${moment}$`,
       ),
     )
     await record('win')

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { checkSecurityCode, type SecurityCodeCheck } from '../features/accounts/accounts.ts'
-import { type OpenSetAside, readSetAside } from '../features/bets/bets.ts'
+import { decideResult, type OpenSetAside, readSetAside } from '../features/bets/bets.ts'
 import {
   decideWithdrawal,
   type WithdrawalInReview,
@@ -57,14 +57,18 @@ const SENTENCES: Readonly<Record<Decided, string>> = {
   repeated: 'this was decided before; nothing was changed.',
   contrary: 'the contrary was decided before; nothing was changed.',
   not_in_review: 'is not in review; nothing was changed.',
-  unknown: 'there is no such withdrawal or proof.',
+  unknown: 'there is no such withdrawal, proof or outcome.',
 }
 
 const uuid = z.uuid()
 const number = /^\d{1,15}$/
+const setAside = /^outcome-(\d{1,15})$/
 
 async function decide(deps: ReviewDeps, id: string, decision: PersonsDecision): Promise<Decided> {
   if (number.test(id)) return await decideProof(deps, Number(id), decision)
+  const setAsideId = setAside.exec(id)?.[1]
+  if (setAsideId !== undefined)
+    return await decideResult(deps.database, Number(setAsideId), decision)
   const isUuid = z.safeParse(uuid, id.toLowerCase()).success
   return isUuid ? await decideWithdrawal(deps, id.toLowerCase(), decision) : 'unknown'
 }
@@ -74,9 +78,9 @@ async function list({ database }: ReviewDeps, print: (line: string) => void): Pr
   const proofs = await readWaiting(database.kysely, null)
   for (const one of withdrawals) print(withdrawalLine(one))
   for (const one of proofs) print(proofLine(one))
-  const setAside = await readSetAside(database.kysely)
-  for (const one of setAside) print(setAsideLine(one))
-  if (withdrawals.length + proofs.length + setAside.length === 0)
+  const outcomes = await readSetAside(database.kysely)
+  for (const one of outcomes) print(setAsideLine(one))
+  if (withdrawals.length + proofs.length + outcomes.length === 0)
     print('Nothing waits for a review.')
   return DONE
 }
@@ -87,9 +91,12 @@ function withdrawalLine(one: WithdrawalInReview): string {
   return `withdrawal ${one.id}  ${amount}  ${one.reason ?? ''}  ${who}  ${one.createdAt.toISOString()}`
 }
 
-/** Resolved by a valid outcome of the feed; there is nothing to approve. */
+/**
+ * Resolved by a valid outcome of the feed. There is something to approve only where our own rule
+ * has a result (`byRule`).
+ */
 function setAsideLine({ id, outcome, reason, refusals, lastAt }: OpenSetAside): string {
-  const what = `outcome ${id}  ${JSON.stringify(outcome)}`
+  const what = `outcome-${id}  ${JSON.stringify(outcome)}`
   return `${what}  refused ${refusals} times  ${reason}  ${lastAt.toISOString()}`
 }
 

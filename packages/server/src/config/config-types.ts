@@ -59,6 +59,8 @@ export interface FeedConfig {
   readonly gamesTarget: number
   /** Seconds from the start to the first kick-off. */
   readonly leadSeconds: number
+  /** Markets whose result is paid as the feed sends it, even against our own rule. */
+  readonly feedLeads: 'all' | ReadonlySet<number>
   /** How long the odds of a game are kept after its end; those of bets are kept for good. */
   readonly oddsKeptDays: number
 }

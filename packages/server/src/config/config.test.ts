@@ -29,6 +29,7 @@ describe('the configuration', () => {
       speed: 1,
       gamesTarget: 1500,
       leadSeconds: 30,
+      feedLeads: new Set(),
       oddsKeptDays: 7,
     })
     expect(config.payment.provider).toBe('sandbox')

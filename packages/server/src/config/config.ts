@@ -11,6 +11,7 @@ import type {
   OperatorConfig,
   PaymentConfig,
 } from './config-types.ts'
+import { readFeedLeads } from './feed-leads.ts'
 import { readOffers } from './offers-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
@@ -49,6 +50,7 @@ export function readConfig(environment: Environment): ConfigResult {
       speed: read.number('FEED_SPEED', 1, 0.01, 100_000),
       gamesTarget: read.whole('FEED_GAMES', 1500, 0, 10_000),
       leadSeconds: read.number('FEED_LEAD', 30, -86_400, 86_400),
+      feedLeads: readFeedLeads(read),
       oddsKeptDays: read.whole('ODDS_KEPT_DAYS', 7, 1, 3650),
     },
     limits: readLimits(read, isReal),

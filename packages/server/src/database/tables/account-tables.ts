@@ -139,6 +139,7 @@ export interface ReviewTable {
   id: GeneratedAlways<number>
   withdrawal_id: string | null
   verification_id: number | null
+  set_aside_id: number | null
   decision: 'approved' | 'refused'
   reason: string | null
   reviewer: string

@@ -1,8 +1,14 @@
 import type { WriteTransaction } from '../../database/transaction.ts'
 import { insertReview, readDecision } from './review-store.ts'
 
-/** The subject of the decision: a withdrawal by its UUID or a proof of identity by its number. */
-export type Subject = { readonly withdrawalId: string } | { readonly verificationId: number }
+/**
+ * The subject of the decision: a withdrawal by its UUID, a proof of identity by its number, or a
+ * result of the feed by the number under which it was set aside.
+ */
+export type Subject =
+  | { readonly withdrawalId: string }
+  | { readonly verificationId: number }
+  | { readonly setAsideId: number }
 
 export interface PersonsDecision {
   readonly decision: 'approved' | 'refused'

@@ -18,18 +18,21 @@ export async function readDecision(
   reader: Reader,
   subject: Subject,
 ): Promise<PersonsDecision['decision'] | null> {
-  const { withdrawal_id, verification_id } = columnsOf(subject)
+  const { withdrawal_id, verification_id, set_aside_id } = columnsOf(subject)
   const row = await reader
     .selectFrom('review')
     .select('decision')
     .where('withdrawal_id', 'is not distinct from', withdrawal_id)
     .where('verification_id', 'is not distinct from', verification_id)
+    .where('set_aside_id', 'is not distinct from', set_aside_id)
     .executeTakeFirst()
   return row?.decision ?? null
 }
 
 function columnsOf(subject: Subject) {
-  return 'withdrawalId' in subject
-    ? { withdrawal_id: subject.withdrawalId, verification_id: null }
-    : { withdrawal_id: null, verification_id: subject.verificationId }
+  return {
+    withdrawal_id: 'withdrawalId' in subject ? subject.withdrawalId : null,
+    verification_id: 'verificationId' in subject ? subject.verificationId : null,
+    set_aside_id: 'setAsideId' in subject ? subject.setAsideId : null,
+  }
 }

@@ -13,7 +13,7 @@ type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
 type Reported = Pick<Settlement, 'gameId' | 'outcomes'> &
   Partial<Pick<Settlement, 'certainty' | 'at'>>
 
-interface Contradiction {
+export interface Contradiction {
   readonly outcome: SelectionOutcome
   readonly reason: string
 }

@@ -80,7 +80,7 @@ describeOnDatabases('bets still open long after their match', (makeDatabase) => 
     await ended(0, 3)
     await ended(1, 1)
     expect(await readSettlementAlerts(database.kysely)).toEqual({
-      ...{ outcomesSetAside: 0, overdueMatches: 1, overdueLegs: 2 },
+      ...{ outcomesSetAside: 0, resultsInQuestion: 0, overdueMatches: 1, overdueLegs: 2 },
       oldestOverdueGameId: table.games[0],
     })
     await table.end(0, 'win')

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
 
-/** An outcome that could not be recorded; the bets on its selection stay open. */
+/** An outcome that was not recorded; the bets on its selection stay open. */
 export interface OutcomeSetAside {
   readonly outcome: unknown
   /** The error of the database, or of the check before it. */
@@ -29,7 +29,9 @@ export async function setAside(
       ${reason.replace(NUL, '')})
     on conflict (md5(outcome::text)) do update set
       refusals = known.refusals + 1, reason = excluded.reason, last_at = excluded.last_at,
-      resolved_at = null
+      -- An operator has decided about it once and for all; feeds repeat their results.
+      resolved_at = case when exists (select from review where set_aside_id = known.id)
+        then known.resolved_at end
   `.execute(database.kysely)
 }
 

@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
 import { oneRow } from '../../../database/rows.ts'
-import { isDataError } from '../../../database/transaction.ts'
+import { isDataError, type Reader } from '../../../database/transaction.ts'
 import { compareOutcomes } from './contradictory-outcomes.ts'
+import { type IsFeedLeading, outcomesAgainstRule } from './outcomes-against-rule.ts'
 import { type OutcomeSetAside, setAside } from './outcomes-set-aside.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
@@ -51,18 +52,21 @@ type Recorded = z.infer<typeof recordedShape>
  * resume. A repeated result changes nothing. A different one replaces it, and the former one is
  * kept; only a confirmed result is never replaced by one that is published during the match, and no
  * result by one that the feed had sent before it, because results are repeated when a connection
- * recovers. Outcomes that contradict each other, and one that the database refuses, are set aside
- * with the reason, and the others are recorded.
+ * recovers. Outcomes that contradict each other or our own rule, and one that the database refuses,
+ * are set aside with the reason, and the others are recorded.
  */
 export async function recordOutcomes(
   database: Database,
   message: ReportedOutcomes,
+  isFeedLeading: IsFeedLeading = () => false,
 ): Promise<RecordedNews> {
   const { consistent, contradictory } = await compareOutcomes(database.kysely, message)
+  const doubtful = await outcomesAgainstRule(database.kysely, consistent, isFeedLeading)
   const refused: OutcomeSetAside[] = []
-  for (const { outcome, reason } of contradictory)
+  for (const { outcome, reason } of [...contradictory, ...doubtful])
     refused.push(await setOneAside(database, message, outcome, reason))
-  const recorded = await recordConsistent(database, { ...message, outcomes: consistent })
+  const outcomes = consistent.filter((one) => !doubtful.some(({ outcome }) => outcome === one))
+  const recorded = await recordConsistent(database, { ...message, outcomes })
   return { ...recorded, setAside: [...refused, ...recorded.setAside] }
 }
 
@@ -73,7 +77,7 @@ async function recordConsistent(
   const isOfGame = ({ selectionId }: Outcome) => gameOf(selectionId) === message.gameId
   try {
     if (message.outcomes.every(isOfGame))
-      return { ...(await recordAll(database, message)), setAside: [] }
+      return { ...(await recordAll(database.kysely, message)), setAside: [] }
   } catch (error) {
     if (!isDataError(error)) throw error
   }
@@ -102,7 +106,7 @@ async function recordEach(
   for (const outcome of message.outcomes) {
     try {
       if (!isOfGame(outcome)) throw new RangeError('the selection belongs to another game')
-      recorded.push(await recordAll(database, { ...message, outcomes: [outcome] }))
+      recorded.push(await recordAll(database.kysely, { ...message, outcomes: [outcome] }))
     } catch (error) {
       if (!(error instanceof RangeError) && !isDataError(error)) throw error
       const reason = error instanceof Error ? error.message : String(error)
@@ -126,7 +130,8 @@ const IS_VOID_POSSIBLE = sql`(
   or exists (select from kick_off_change where kick_off_change.game_id = sent.game_id)
 )`
 
-async function recordAll(database: Database, message: ReportedOutcomes): Promise<Recorded> {
+/** All or none of them, in the transaction of the reader if it has one. */
+export async function recordAll(reader: Reader, message: ReportedOutcomes): Promise<Recorded> {
   const rows = JSON.stringify(message.outcomes.map((outcome) => outcomeRow(message, outcome)))
   const isConfirmed = message.certainty !== 'live'
   const differs = sql`((known.result, known.dead_heat_places, known.dead_heat_tied)
@@ -182,7 +187,7 @@ async function recordAll(database: Database, message: ReportedOutcomes): Promise
       coalesce(jsonb_agg(change) filter (where differs and is_old), '[]') as outdated
     from compared
   `
-  return await oneRow(database.kysely, recordedShape, query)
+  return await oneRow(reader, recordedShape, query)
 }
 
 function outcomeRow({ gameId }: Pick<Settlement, 'gameId'>, outcome: Outcome) {

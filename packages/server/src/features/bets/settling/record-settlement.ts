@@ -1,6 +1,7 @@
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import type { Database } from '../../../database/database.ts'
 import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
+import type { IsFeedLeading } from './outcomes-against-rule.ts'
 import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
 
 const TAKEN_BACK: RecordedNews = {
@@ -14,10 +15,11 @@ const TAKEN_BACK: RecordedNews = {
 export async function recordSettlement(
   database: Database,
   message: SettlementMessage,
+  isFeedLeading?: IsFeedLeading,
 ): Promise<RecordedNews> {
   switch (message.kind) {
     case 'bet_settlement':
-      return recordOutcomes(database, message)
+      return recordOutcomes(database, message, isFeedLeading)
     case 'rollback_bet_settlement':
       await rollbackOutcomes(database, message)
       return TAKEN_BACK

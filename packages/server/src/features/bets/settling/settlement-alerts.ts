@@ -6,6 +6,8 @@ import type { Reader } from '../../../database/transaction.ts'
 /** What an operator has to look at: none of it resolves itself. */
 const settlementAlerts = z.object({
   outcomesSetAside: z.number(),
+  /** Of these, results that our own rule contradicts: an operator decides. */
+  resultsInQuestion: z.number(),
   /** Matches that ended long ago and still have open bets. */
   overdueMatches: z.number(),
   overdueLegs: z.number(),
@@ -20,6 +22,8 @@ export async function readSettlementAlerts(reader: Reader): Promise<SettlementAl
     select
       (select count(*)::integer from outcome_set_aside where resolved_at is null)
         as "outcomesSetAside",
+      (select count(*)::integer from outcome_set_aside
+        where resolved_at is null and outcome ? 'byRule') as "resultsInQuestion",
       count(*)::integer as "overdueMatches", coalesce(sum(legs), 0)::integer as "overdueLegs",
       (array_agg(game_id order by starts_at))[1] as "oldestOverdueGameId"
     from overdue_match
