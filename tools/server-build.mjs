@@ -18,6 +18,7 @@ const PROGRAMS = {
   audit: 'commands/audit.ts',
   review: 'commands/review.ts',
   agents: 'commands/agents.ts',
+  feed: 'commands/feed.ts',
   'prepare-image': 'commands/prepare-image.ts',
 }
 const OURS = '@caderneta/'

@@ -13,6 +13,7 @@ test('a stretch of the season arrives through stand-in, broker and adapter as it
   reportFigure('messages that arrived', trip.messages)
   reportFigure('prices compared', trip.prices)
   reportFigure('results compared', trip.results)
+  reportFigure('results compared with our own rule', trip.checked)
   reportFigure('differences', trip.differences.length)
   expect(trip.differences.slice(0, 20)).toEqual([])
   expect(trip.counts.of('refused')).toEqual({})

@@ -25,6 +25,8 @@ interface RoundTrip {
   readonly messages: number
   readonly prices: number
   readonly results: number
+  /** Results that our own rule could be compared with. */
+  readonly checked: number
   readonly counts: UofCounts
 }
 
@@ -69,16 +71,20 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   })
   let received = 0
   let isUp = false
+  let checked = 0
+  const differences: string[] = []
   const live = feed.start({
     now,
     listener: (message) => {
       arrived.take(message)
       received += 1
+      const byRule = checkedResults(message)
+      checked += byRule.length
+      differences.push(...byRule.flatMap(({ difference }) => difference ?? []))
       isUp ||= message.kind === 'snapshot_complete'
     },
   })
   while (!isUp) await setImmediate()
-  const differences: string[] = []
   let prices = 0
   for (let passed = 0; passed <= options.minutes * 60_000; passed += STEP_MS) {
     if (passed % ALIVE_MS === 0) standIn.beat()
@@ -100,7 +106,17 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   for (const [key, result] of sent.settled())
     if (arrived.settled().get(key) !== result)
       differences.push(`${key}: ${result} arrived as ${arrived.settled().get(key)}`)
-  return { differences, messages: received, prices, results: sent.results, counts }
+  return { differences, messages: received, prices, results: sent.results, checked, counts }
+}
+
+/** The results of a message that have one by our own rule, and where the two differ. */
+function checkedResults(message: FeedMessage): readonly { readonly difference: string | null }[] {
+  if (message.kind !== 'bet_settlement') return []
+  return message.outcomes.flatMap(({ selectionId, marketId, result, byRule }) => {
+    if (byRule === undefined) return []
+    const isSame = byRule === result
+    return [{ difference: isSame ? null : `${marketId} ${selectionId}: ${result}, not ${byRule}` }]
+  })
 }
 
 /** The interface of the stand-in without a network. */

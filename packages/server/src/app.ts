@@ -134,6 +134,7 @@ async function startAtPort(
       showNotices: deps.notices.wake,
     })
     const consumer = await playFeed(deps, source, settlement)
+    keepRecoveries(deps, source)
     settlement.begin()
     const app = await serve(deps, settlement, releasePort)
     jobs.begin()
@@ -148,6 +149,7 @@ async function startAtPort(
         watch.stop()
         await jobs.stop()
         await consumer.stop()
+        await source.stopped?.()
         await settlement.stop()
         await keeper.stop()
         await deps.notices.settled()
@@ -183,9 +185,20 @@ function makeLive({ config, clock, log, source }: AppSettings, database: ServerD
   const bodies = new CatalogueBodies(book, () => clock.now())
   const results = new GameResults(book, database, clock)
   const feedFigures = source.figures ?? (() => [])
+  const producersDown = source.down ?? (() => [])
   const { money } = database
-  const seen = { book, hub, history, bodies, results, watch, feedFigures }
+  const seen = { book, hub, history, bodies, results, watch, feedFigures, producersDown }
   return { ...seen, isWatching, notifyPlayer, notices, money }
+}
+
+/** What `npm run feed -- recover` requests; a job, since the command is another process. */
+function keepRecoveries({ jobs, log }: LiveDeps, source: FeedSource): void {
+  jobs.handle('feed-recovery', async (target) => {
+    const isRequested = source.recover?.(target) === true
+    if (isRequested) log.info({ target }, 'feed: recovery requested by an operator')
+    else log.warn({ target }, 'feed: recovery not possible')
+    return undefined
+  })
 }
 
 async function playFeed(

@@ -1,5 +1,6 @@
 import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import {
   type FeedRun,
@@ -23,12 +24,19 @@ export interface FeedSource {
   provider(run: FeedRun, deps: FeedSourceDeps): FeedProvider | LiveFeed
   /** What a live source has received and left out, for the metrics. */
   readonly figures?: () => readonly FeedFigure[]
+  /** The producers of a live source that may not be believed now, each with why. */
+  readonly down?: () => readonly string[]
+  /** Requests a producer ('3') or a match ('sr:match:1') again; false when it cannot. */
+  readonly recover?: (target: string) => boolean
+  /** Called after the last message, when the server stops. */
+  readonly stopped?: () => Promise<void>
   /** True when every game of the run is over: the next start begins a new run. */
   isExhausted(run: FeedRun, now: number): boolean
 }
 
 /** What a live source needs of the server. */
 interface FeedSourceDeps {
+  readonly clock: Clock
   readonly database: Database
   readonly log: FastifyBaseLogger
 }

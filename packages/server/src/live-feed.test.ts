@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { readRecords } from '@caderneta/feed-uof/kept/kept-record'
 import { MemoryFeed } from '@caderneta/feed-uof/testing/memory-feed'
 import { eventually } from '@caderneta/testing/eventually'
 import { expect, it } from 'vitest'
@@ -17,11 +21,16 @@ async function startLive() {
   const result = readConfig({ NODE_ENV: 'test', FEED: 'uof' })
   if ('errors' in result || result.config.feed.uof === null) throw new Error('no such feed')
   const { uof } = result.config.feed
-  const app = await startTestApp(
-    {},
-    undefined,
-    liveFeed(uof, () => memory),
-  )
+  const folder = await mkdtemp(join(tmpdir(), 'live-feed-'))
+  const source = liveFeed({ ...uof, kept: { folder, days: 1, megabytesMax: 1 } }, () => memory)
+  const started = await startTestApp({}, undefined, source)
+  const app = {
+    ...started,
+    close: async () => {
+      await started.close()
+      await rm(folder, { recursive: true })
+    },
+  }
   const send = (kind: string, product: number, attributes: string, content = '') =>
     memory.send(
       `<${kind} product="${product}" event_id="sr:match:77" timestamp="${Date.now()}"
@@ -33,7 +42,7 @@ async function startLive() {
     [3, 'pre'],
   ] as const)
     send('snapshot_complete', product, `request_id="${memory.requested(path)}"`)
-  return { app, send }
+  return { app, send, memory, source, folder }
 }
 
 const RESULT = `<odds><market id="1" status="1"><outcome id="1" odds="1.85" active="1"/>
@@ -74,5 +83,25 @@ it('a bet on a match of the Unified Odds Feed is placed at its odds and paid by 
   const metrics = await (await app.fetch('/metrics', {})).text()
   expect(metrics).toContain('caderneta_feed{figure="producer_up",of="3"} 1')
   expect(metrics).toContain('caderneta_feed{figure="message",of="3 odds_change"} 1')
+  await app.close()
+})
+
+it('says which producer is down, recovers it on request, and keeps what arrives', async () => {
+  const { app, send, memory, source, folder } = await startLive()
+  const ready = async () => await (await app.fetch('/api/ready', {})).json()
+  expect(await ready()).not.toHaveProperty('producersDown')
+  expect(source.recover?.('3')).toBe(true)
+  expect(source.recover?.('everything')).toBe(false)
+  expect(await ready()).toMatchObject({ producersDown: ['3 recovering'] })
+  const metrics = await (await app.fetch('/metrics', {})).text()
+  expect(metrics).toContain('caderneta_feed{figure="recovery",of="3"} 2')
+  expect(metrics).toMatch(/caderneta_feed\{figure="producer_age_seconds",of="1"\} [0-9.]+/)
+  send('snapshot_complete', 3, `request_id="${memory.requested('pre')}"`)
+  expect(await ready()).not.toHaveProperty('producersDown')
+  await source.stopped?.()
+  const [name = ''] = await readdir(folder)
+  const kept = readRecords(await readFile(join(folder, name)))
+  expect(kept.filter((one) => 'message' in one)).toHaveLength(3)
+  expect(kept.filter((one) => 'path' in one).length).toBeGreaterThan(3)
   await app.close()
 })

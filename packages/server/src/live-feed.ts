@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
-import { type UofEvent, type UofFeedOptions, uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
+import {
+  type RecoveryTarget,
+  type UofEvent,
+  type UofFeedOptions,
+  uofFeed,
+} from '@caderneta/feed-uof/adapter/uof-feed'
+import { keptFeed, MessageKeeper } from '@caderneta/feed-uof/kept/message-keeper'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'
 import { httpRest } from '@caderneta/feed-uof/transport/http-rest'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Clock, systemClock } from './clock.ts'
 import type { FeedConfig } from './config/config.ts'
 import {
   FeedReferences,
@@ -11,44 +18,74 @@ import {
   LIVE_GAME_ID_MIN,
 } from './features/catalogue/catalogue.ts'
 import type { FeedSource } from './feed-source.ts'
+import { LiveFigures } from './live-figures.ts'
 
 type UofConfig = NonNullable<FeedConfig['uof']>
+type Connection = Pick<UofFeedOptions, 'rest' | 'transport'>
 
 const NAME = 'uof'
 
 /** Real matches: one run that never ends, under numbers that the database keeps. */
 export function liveFeed(uof: UofConfig, connect = overNetwork): FeedSource {
   const counts = new UofCounts()
-  const upByProduct = new Map<number, boolean>()
+  const figures = new LiveFigures(uof.producers, counts)
+  let clock: Clock = systemClock
+  let keeper: MessageKeeper | null = null
+  let feed: ReturnType<typeof uofFeed> | null = null
   return {
     family: null,
     name: NAME,
     gameIds: () => ({ idMin: LIVE_GAME_ID_MIN, idMax: LIVE_GAME_ID_MAX }),
     isExhausted: () => false,
-    figures: () => [
-      ...counts.all(),
-      ...[...upByProduct].map(([product, isUp]) => ({
-        name: 'producer_up',
-        label: `${product}`,
-        value: isUp ? 1 : 0,
-      })),
-    ],
-    provider: (_, { database, log }) =>
-      uofFeed({
-        ...connect(uof),
+    figures: () => figures.read({ now: clock.now(), lost: keeper === null ? 0 : keeper.lost }),
+    down: () => figures.down(),
+    recover: (target) => {
+      const wanted = recoveryTarget(target)
+      return wanted !== null && feed?.recover(wanted) === true
+    },
+    provider: (_, { database, log, ...deps }) => {
+      clock = deps.clock
+      keeper = makeKeeper(uof, clock, log)
+      feed = uofFeed({
+        ...kept(connect(uof), keeper, clock),
         references: new FeedReferences(database, NAME),
         nodeId: uof.nodeId,
         producers: uof.producers,
         counts,
         onEvent: (event) => {
-          if (event.kind === 'producer') upByProduct.set(event.product, event.state === 'up')
+          figures.note(event)
           logEvent(log, event)
         },
-      }),
+      })
+      return feed
+    },
+    stopped: async () => keeper?.stop(),
   }
 }
 
-function overNetwork(uof: UofConfig): Pick<UofFeedOptions, 'rest' | 'transport'> {
+/** '3' is a producer, 'sr:match:1' a match; null for anything else. */
+export function recoveryTarget(text: string): RecoveryTarget | null {
+  if (/^\d{1,4}$/.test(text)) return { product: Number(text) }
+  return /^[a-z]{1,10}:match:\d{1,15}$/.test(text) ? { urn: text } : null
+}
+
+function makeKeeper(uof: UofConfig, clock: Clock, log: FastifyBaseLogger): MessageKeeper | null {
+  if (uof.kept === null) return null
+  const { folder, days, megabytesMax } = uof.kept
+  return new MessageKeeper({
+    folder,
+    keptDays: days,
+    bytesMax: megabytesMax * 1024 * 1024,
+    now: () => clock.now(),
+    onFailed: (error) => log.error({ err: error, folder }, 'feed: messages could not be kept'),
+  })
+}
+
+function kept(connection: Connection, keeper: MessageKeeper | null, clock: Clock): Connection {
+  return keeper === null ? connection : keptFeed(connection, { keeper, now: () => clock.now() })
+}
+
+function overNetwork(uof: UofConfig): Connection {
   const token = accessToken(uof)
   const { credentials, ...broker } = uof.broker
   const login = credentials ?? { username: token, password: '' }

@@ -54,6 +54,8 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly money: Database
   /** What a live feed has received and left out. */
   readonly feedFigures: () => readonly FeedFigure[]
+  /** The producers of a live feed that are not up, each with why. */
+  readonly producersDown: () => readonly string[]
 }
 
 /** What keeps state between two calls, or a connection; app.ts makes it. */
@@ -104,7 +106,8 @@ function registerMoney(app: FastifyInstance, deps: FeatureDeps): void {
 }
 
 function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
-  const { config, database, hub, metrics, readiness, settlement, feedFigures } = deps
+  const { config, database, hub, metrics, readiness, settlement } = deps
+  const { feedFigures, producersDown } = deps
   registerOperatorRoutes(app, {
     metrics,
     isReady: () => readiness.isReady(),
@@ -113,6 +116,7 @@ function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
     countJobs: () => countJobs(database.kysely),
     alerts: () => settlement.alertCounts,
     feedFigures,
+    producersDown,
     metricsToken: config.http.metricsToken,
     isMetricsLocal: config.http.isMetricsLocal,
   })

@@ -1,6 +1,7 @@
 /** What has arrived and what of it was not used, by name and label, since the start. */
 export class UofCounts {
   readonly #counts = new Map<string, Map<string, number>>()
+  readonly #arrivals = new Map<number, number>()
 
   add(name: CountName, label: string): void {
     const byLabel = this.#counts.get(name)
@@ -12,6 +13,17 @@ export class UofCounts {
     const known = byLabel.get(label)
     if (known === undefined && byLabel.size >= LABELS_MAX) return
     byLabel.set(label, known === undefined ? 1 : known + 1)
+  }
+
+  /** A message of a producer has arrived. */
+  noteArrival(product: number, at: number): void {
+    if (this.#arrivals.has(product) || this.#arrivals.size < LABELS_MAX)
+      this.#arrivals.set(product, at)
+  }
+
+  /** When the last message of each producer arrived (milliseconds UTC). */
+  get arrivals(): ReadonlyMap<number, number> {
+    return this.#arrivals
   }
 
   of(name: CountName): Readonly<Record<string, number>> {
@@ -29,6 +41,14 @@ const LABELS_MAX = 2_000
 
 /**
  * Messages by kind, and refused ones by reason; markets, outcomes, results and cancellations that
- * were left out, by sport and market; matches without a fixture.
+ * were left out, by sport and market; matches without a fixture; recoveries by producer.
  */
-type CountName = 'message' | 'refused' | 'market' | 'outcome' | 'result' | 'cancel' | 'match'
+type CountName =
+  | 'message'
+  | 'refused'
+  | 'market'
+  | 'outcome'
+  | 'result'
+  | 'cancel'
+  | 'match'
+  | 'recovery'

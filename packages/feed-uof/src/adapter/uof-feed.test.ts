@@ -43,7 +43,8 @@ async function connected(options: { isUp?: boolean; keptGames?: ReadonlySet<numb
   const ofKind = <Kind extends FeedBody['kind']>(kind: Kind) =>
     messages.filter((one): one is BodyOf<Kind> => one.kind === kind)
   const statuses = () => statusesAfter(messages)
-  return { time, memory, messages, events, counts, session, complete, ofKind, statuses }
+  const { recover } = feed
+  return { time, memory, messages, events, counts, session, complete, ofKind, statuses, recover }
 }
 
 /** Promises without timers are done after a few turns. */
@@ -176,6 +177,22 @@ it('suspends everything when the connection is lost, and connects again', async 
   complete(1)
   complete(3)
   expect(new Set(Object.values(statuses()))).toEqual(new Set(['open']))
+})
+
+it('recovers a producer, or a match, for an operator', async () => {
+  const { memory, recover, complete, statuses, counts } = await connected()
+  memory.send(odds(RESULT + OVER_2))
+  const before = memory.posts.length
+  expect([recover({ product: 3 }), recover({ product: 9 })]).toEqual([true, false])
+  expect(new Set(Object.values(statuses()))).toEqual(new Set(['suspended']))
+  expect(memory.posts.slice(before)).toEqual([expect.stringMatching(/pre.recovery.*\?request_id=/)])
+  expect(counts.of('recovery')).toEqual({ 1: 1, 3: 2 })
+  memory.send(odds(RESULT, { more: `request_id="${memory.requested('pre')}"` }))
+  complete(3)
+  expect(statuses()).toMatchObject({ '1000002  1': 'open', '1000003 2.5 Over': 'suspended' })
+  expect(recover({ urn: 'sr:match:77' })).toBe(true)
+  expect(memory.posts.at(-1)).toContain('/v1/pre/stateful_messages/events/sr:match:77/initiate_re')
+  expect(statuses()).toMatchObject({ '1000002  1': 'open' })
 })
 
 it('does not open again what a whole recovery does not mention', async () => {

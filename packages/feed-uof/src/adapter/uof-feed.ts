@@ -33,11 +33,24 @@ export interface UofFeedOptions {
   readonly timers?: Timers
 }
 
+/** What is requested again: everything of a producer, or of a match. */
+export type RecoveryTarget = { readonly product: number } | { readonly urn: string }
+
+interface UofFeed extends LiveFeed {
+  /** False when the feed is not connected, or does not know the producer. */
+  recover(target: RecoveryTarget): boolean
+}
+
 /** Sportradar's Unified Odds Feed in the messages of our own port. */
-export function uofFeed(options: UofFeedOptions): LiveFeed {
+export function uofFeed(options: UofFeedOptions): UofFeed {
   const { timers = REAL_TIMERS, counts = new UofCounts() } = options
+  let session: UofSession | null = null
   return {
     producer: 'uof',
-    start: (start: LiveStart): FeedSession => new UofSession({ ...options, timers, counts }, start),
+    start: (start: LiveStart): FeedSession => {
+      session = new UofSession({ ...options, timers, counts }, start)
+      return session
+    },
+    recover: (target) => session?.recover(target) === true,
   }
 }

@@ -10,6 +10,8 @@ interface ProducersDeps {
   readonly hasMissed: boolean
   readonly onEvent: (event: UofEvent) => void
   readonly onDown: (product: number) => void
+  /** Called for each recovery, and before it when it is one of everything. */
+  readonly onRequested: (product: number) => void
   readonly onWholeRequested: (product: number) => void
   readonly onUp: (product: number) => void
 }
@@ -86,6 +88,22 @@ export class UofProducers {
     this.look()
   }
 
+  /** Everything of the producer, by an operator; false when it is not used. */
+  recover(product: number): boolean {
+    if (!this.#watched.has(product)) return false
+    this.#of(product, (watch, now) => watch.distrust(now))
+    this.look()
+    return true
+  }
+
+  /** Odds and results of one match; its markets stay open meanwhile. */
+  recoverMatch(urn: string): boolean {
+    for (const [product, { path }] of this.#watched)
+      for (const what of ['odds', 'stateful_messages'] as const)
+        this.#post(product, `/v1/${path}/${what}/events/${urn}/initiate_request`)
+    return this.#watched.size > 0
+  }
+
   /** Polled: silence raises no event. */
   look(): void {
     for (const [product, { watch, path }] of this.#watched) {
@@ -95,14 +113,25 @@ export class UofProducers {
   }
 
   #request(product: number, path: string, { id, after }: RecoveryRequest): void {
-    const { rest, nodeId, onWholeRequested, onEvent } = this.#deps
+    const { rest, nodeId, onRequested, onWholeRequested, onEvent } = this.#deps
     if (after === null) onWholeRequested(product)
+    onRequested(product)
     const since = after === null ? '' : `after=${after}&`
     const query = `${since}request_id=${id}&node_id=${nodeId}`
     rest.post(`/v1/${path}/recovery/initiate_request?${query}`).catch((error: unknown) => {
       onEvent({ kind: 'recovery_failed', product, reason: String(error) })
       this.#of(product, (watch, now) => watch.requestFailed(now))
     })
+  }
+
+  #post(product: number, path: string): void {
+    const { rest, nodeId, onEvent } = this.#deps
+    const query = `request_id=${this.#nextRequestId()}&node_id=${nodeId}`
+    rest
+      .post(`${path}?${query}`)
+      .catch((error: unknown) =>
+        onEvent({ kind: 'recovery_failed', product, reason: String(error) }),
+      )
   }
 
   #each(act: (watch: ProducerWatch, now: number) => void): void {

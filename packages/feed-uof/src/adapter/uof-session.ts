@@ -15,7 +15,7 @@ import { FixtureDesk } from './fixture-desk.ts'
 import { type GameDeps, KnownGame } from './known-game.ts'
 import { Outlet } from './outlet.ts'
 import type { UofCounts } from './uof-counts.ts'
-import type { UofFeedOptions } from './uof-feed.ts'
+import type { RecoveryTarget, UofFeedOptions } from './uof-feed.ts'
 import type { NumberedGame } from './uof-games.ts'
 import { UofProducers } from './uof-producers.ts'
 import { WaitingMessages } from './waiting-messages.ts'
@@ -67,6 +67,14 @@ export class UofSession implements FeedSession {
     if (!this.#isComplete) return
     for (const game of this.#games.values()) this.#send(game.snapshot())
     this.#send([{ kind: 'snapshot_complete', request }])
+  }
+
+  /** Requested by an operator: see `UofFeed`. */
+  recover(target: RecoveryTarget): boolean {
+    if (this.#link === null || this.#producers === null) return false
+    return 'urn' in target
+      ? this.#producers.recoverMatch(target.urn)
+      : this.#producers.recover(target.product)
   }
 
   stop(): void {
@@ -141,6 +149,7 @@ export class UofSession implements FeedSession {
         now,
         hasMissed: keptGames !== undefined && keptGames.size > 0,
         onDown: (product) => this.#eachGame((game) => game.suspendProducer(product)),
+        onRequested: (product) => this.#options.counts.add('recovery', `${product}`),
         onWholeRequested: (product) => {
           for (const game of this.#games.values()) game.markStale(product)
         },
@@ -194,6 +203,7 @@ export class UofSession implements FeedSession {
     if ('refusal' in read) return counts.add('refused', read.refusal)
     const { message } = read
     counts.add('message', `${message.product} ${message.kind}`)
+    counts.noteArrival(message.product, this.#start.now())
     if (this.#producers?.isUsed(message.product)) this.#take(message, this.#producers)
   }
 

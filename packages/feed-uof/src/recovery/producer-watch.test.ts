@@ -146,3 +146,10 @@ it('gives up a recovery that never ends', () => {
   }
   expect(one.reason).toBe('unanswered')
 })
+
+it('requests everything at once when an operator asks for it', () => {
+  const one = upWatch()
+  one.distrust(START + 1_000)
+  expect([one.state, one.reason]).toEqual(['down', 'requested'])
+  expect(one.look(START + 1_000)).toEqual({ id: 2, after: null })
+})

@@ -8,7 +8,14 @@ export interface RecoveryRequest {
 export type ProducerState = 'down' | 'recovering' | 'up'
 
 /** Why a producer was given up. */
-type DownReason = 'start' | 'disconnected' | 'silent' | 'unsubscribed' | 'late' | 'unanswered'
+type DownReason =
+  | 'start'
+  | 'disconnected'
+  | 'silent'
+  | 'unsubscribed'
+  | 'late'
+  | 'unanswered'
+  | 'requested'
 
 interface ProducerOptions {
   readonly product: number
@@ -101,6 +108,14 @@ export class ProducerWatch {
   /** Any other message that no recovery sent; its age shows how far the queue lags behind. */
   message({ at }: { readonly at: number }, now: number): void {
     if (this.#state === 'up' && now - at > AGE_MAX_MS) this.#fail('late', now)
+  }
+
+  /** An operator does not believe what is known of the offer: all of it is requested at once. */
+  distrust(now: number): void {
+    this.#fail('requested', now)
+    this.#completeUntil = null
+    this.#isWholeNeeded = true
+    this.#nextAt = now
   }
 
   snapshotComplete(requestId: number | null, now: number): void {

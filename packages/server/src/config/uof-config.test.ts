@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTION } from '../testing/test-environments.ts'
 import { readConfig } from './config.ts'
@@ -31,6 +32,7 @@ describe('the settings of the Unified Odds Feed', () => {
       tokenFile: null,
       nodeId: 1,
       producers: [1, 3],
+      kept: { folder: join('.data', 'feed'), days: 30, megabytesMax: 20_000 },
     })
   })
 
@@ -66,4 +68,11 @@ describe('the settings of the Unified Odds Feed', () => {
   ])('%o is refused by name', (environment, name) => {
     expect(uofOf(environment)).toEqual([expect.stringContaining(name)])
   })
+})
+
+it('keeps what the feed sends in a folder of its own, for some days, or not at all', () => {
+  const kept = { FEED_KEPT_DIR: '/var/feed', FEED_KEPT_DAYS: '7', FEED_KEPT_MB: '100' }
+  expect(uofOf(kept)).toMatchObject({ kept: { folder: '/var/feed', days: 7, megabytesMax: 100 } })
+  expect(uofOf({ FEED_KEPT_DAYS: '0' })).toMatchObject({ kept: null })
+  expect(uofOf({ FEED_KEPT_DAYS: 'x' })).toEqual([expect.stringContaining('FEED_KEPT_DAYS')])
 })

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 /** How the Unified Odds Feed is reached. */
 export interface UofConfig {
   /** Without a trailing slash, and without '/v1'. */
@@ -9,6 +11,14 @@ export interface UofConfig {
   /** Of this deployment among those of one bookmaker: each has its own recoveries. */
   readonly nodeId: number
   readonly producers: readonly number[]
+  /** Null: what arrives is not kept. */
+  readonly kept: UofKept | null
+}
+
+interface UofKept {
+  readonly folder: string
+  readonly days: number
+  readonly megabytesMax: number
 }
 
 interface UofBroker {
@@ -54,6 +64,7 @@ export function readUof(read: Reader, isReal: boolean): UofConfig | null {
     tokenFile,
     nodeId: read.whole('UOF_NODE_ID', 1, 1, 1_000_000),
     producers: readProducers(read),
+    kept: readKept(read),
   }
 }
 
@@ -90,6 +101,14 @@ function readBroker({ text, errors }: Reader): Omit<UofBroker, 'heartbeatSeconds
     isTls,
     credentials: username === '' ? null : { username, password },
   }
+}
+
+/** What the feed sent is evidence in a dispute: 30 days, as long as there is space. */
+function readKept({ text, whole }: Reader): UofKept | null {
+  const days = whole('FEED_KEPT_DAYS', 30, 0, 3650)
+  const megabytesMax = whole('FEED_KEPT_MB', 20_000, 1, 10_000_000)
+  const folder = text('FEED_KEPT_DIR', join(text('DATA_DIR', '.data'), 'feed'))
+  return days === 0 ? null : { folder, days, megabytesMax }
 }
 
 /** 1 is that of live odds, 3 that of odds before a match. */

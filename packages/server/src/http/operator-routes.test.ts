@@ -9,6 +9,7 @@ import { makeTestServer, TEST_CALL } from './test-server.ts'
 let app: FastifyInstance
 let isReady: () => Promise<boolean>
 let jobs: readonly JobCount[] = []
+let down: readonly string[] = []
 
 beforeAll(async () => {
   app = await makeTestServer()
@@ -20,6 +21,7 @@ beforeAll(async () => {
     countJobs: async () => jobs,
     alerts: () => ({ outcomes_set_aside: 2 }),
     feedFigures: () => [{ name: 'market', label: 'football 45', value: 7 }],
+    producersDown: () => down,
     metricsToken: null,
     isMetricsLocal: true,
   })
@@ -41,6 +43,14 @@ describe('registerOperatorRoutes', () => {
     expect((await get('/api/ready')).json()).toMatchObject({ success: false, code: 'unavailable' })
     expect((await get('/api/health')).statusCode).toBe(200)
     isReady = async () => true
+  })
+
+  it('says which producers of a live feed are down, and is ready without them', async () => {
+    expect((await get('/api/ready')).json()).not.toHaveProperty('producersDown')
+    down = ['1 down: silent']
+    const reply = await get('/api/ready')
+    expect([reply.statusCode, reply.json().producersDown]).toEqual([200, ['1 down: silent']])
+    down = []
   })
 
   it('counts responses by route, never by address', async () => {
@@ -91,6 +101,7 @@ describe('registerOperatorRoutes', () => {
         countJobs: async () => [],
         alerts: () => ({}),
         feedFigures: () => [],
+        producersDown: () => [],
       }
       registerOperatorRoutes(other, { ...deps, metricsToken, isMetricsLocal })
       const reply = await other.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
@@ -109,6 +120,7 @@ describe('registerOperatorRoutes', () => {
       countJobs: () => Promise.reject(new Error('no database')),
       alerts: () => ({}),
       feedFigures: () => [],
+      producersDown: () => [],
       metricsToken: null,
       isMetricsLocal: true,
     }

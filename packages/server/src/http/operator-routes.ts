@@ -19,6 +19,8 @@ interface OperatorDeps {
   /** The number of alerts for an operator, by kind; empty until the first check. */
   readonly alerts: () => Readonly<Record<string, number>>
   readonly feedFigures: () => readonly FeedFigure[]
+  /** The producers of a live feed that are not up, such as '1 down: silent'. */
+  readonly producersDown: () => readonly string[]
   /** The token that /metrics requires; null = none. */
   readonly metricsToken: string | null
   /** Without a token, requests from this machine that pass no proxy are served. */
@@ -32,7 +34,10 @@ export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps)
   )
   app.get('/api/ready', async (request, reply) => {
     const isReady = await deps.isReady().catch(() => false)
-    const response = isReady ? ({ done: 'ok' } as const) : refuse('unavailable')
+    // Without a producer the rest of the product is served: its markets alone are suspended.
+    const producersDown = deps.producersDown()
+    const body = producersDown.length === 0 ? {} : { producersDown }
+    const response = isReady ? ({ done: 'ok', body } as const) : refuse('unavailable')
     return sendResponse(reply, response, requestLanguage(request))
   })
   registerMetrics(app, deps)

@@ -49,7 +49,7 @@ export class ServerMetrics {
   )
   readonly #feed = this.#gauge(
     'feed',
-    'Of a live feed: producers that are up, messages by kind, what of them is refused or left out',
+    'Of a live feed: producers that are up and the age of their last message, messages by kind, recoveries, what is refused or left out',
     ['figure', 'of'],
   )
 

@@ -10,6 +10,7 @@ export const QUEUES = [
   'withdrawal',
   'notification',
   'cashback',
+  'feed-recovery',
 ] as const
 export type Queue = (typeof QUEUES)[number]
 
