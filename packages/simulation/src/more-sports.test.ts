@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
 import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
-import { calendarDay } from './season/calendar-day.ts'
+import { calendarDay } from './schedule/calendar-day.ts'
+import { CYCLE_DAYS, type SeasonTournament } from './schedule/season-tournament.ts'
 import { type ContestSport, contestGameProgramme } from './season/contest-season.ts'
 import type { Disturbance } from './season/disturbance.ts'
 import { seasonTime } from './season/season-time.ts'
-import { CYCLE_DAYS, type SeasonTournament } from './season/season-tournament.ts'
 
 const SEED = 'caderneta'
 const DAY = 20_778

@@ -1,4 +1,4 @@
-import { type SeasonTournament, seasonTournament } from '../season/season-tournament.ts'
+import { type SeasonTournament, seasonTournament } from '../schedule/season-tournament.ts'
 
 /** What the best and the last team of a league are worth: logarithms of points for and against. */
 const LEVELS = [0.3, -0.3] as const

@@ -4,9 +4,9 @@ import type { PointsRates, PointsState } from '@caderneta/feed/points/points-mod
 import { AMERICAN_FOOTBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import { AMERICAN_FOOTBALL_FORMAT } from '../points/points-format.ts'
 import { samplePoints } from '../points/sample-points.ts'
+import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
-import type { SeasonTournament } from '../season/season-tournament.ts'
 import { AMERICAN_FOOTBALL_TOURNAMENTS } from './american-football-tournaments.ts'
 
 /** Points of a drive between equals on neutral ground, and what playing at home is worth. */

@@ -3,7 +3,7 @@ import {
   ODD_DAYS,
   type SeasonTournament,
   seasonTournament,
-} from '../season/season-tournament.ts'
+} from '../schedule/season-tournament.ts'
 
 /** A basketball league, and how long it plays: four times twelve minutes, or four times ten. */
 export interface BasketballTournament extends SeasonTournament {

@@ -4,9 +4,9 @@ import type { PointsRates, PointsState } from '@caderneta/feed/points/points-mod
 import { BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
 import { BASKETBALL_FORMAT } from '../points/points-format.ts'
 import { samplePoints } from '../points/sample-points.ts'
+import type { SeasonGame } from '../schedule/season-game.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
-import type { SeasonGame } from '../season/season-game.ts'
 import { BASKETBALL_TOURNAMENTS, type BasketballTournament } from './basketball-tournaments.ts'
 
 /** Four quarters of ten minutes instead of twelve. */

@@ -1,4 +1,4 @@
-import { type SeasonTournament, seasonTournament } from '../season/season-tournament.ts'
+import { type SeasonTournament, seasonTournament } from '../schedule/season-tournament.ts'
 
 /** Nights of fights in one class: the fighters are made up, and meet once in eight days. */
 export interface BoxingTournament extends SeasonTournament {

@@ -1,9 +1,9 @@
 import { SPORT } from '@caderneta/domain/markets/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
+import type { SeasonGame } from '../schedule/season-game.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsOf } from '../season/entrant-strength.ts'
-import type { SeasonGame } from '../season/season-game.ts'
 import { BOXING_TOURNAMENTS, type BoxingTournament } from './boxing-tournaments.ts'
 import { sampleFight } from './sample-fight.ts'
 

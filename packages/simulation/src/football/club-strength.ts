@@ -1,4 +1,4 @@
-import { DAY_MS } from '../season/calendar-day.ts'
+import { DAY_MS } from '../schedule/calendar-day.ts'
 import { type StrengthOf, strengthsOf } from '../season/entrant-strength.ts'
 import { FOOTBALL_TEAMS } from './calendar/football-teams.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'

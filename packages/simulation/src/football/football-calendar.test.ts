@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import calendar from '../../data/football-calendar.json' with { type: 'json' }
-import { DAY_MS } from '../season/calendar-day.ts'
-import { dayOfDate, isWithin, WEEKDAYS } from '../season/dated/half-week.ts'
+import { DAY_MS } from '../schedule/calendar-day.ts'
+import { dayOfDate, isWithin, WEEKDAYS } from '../schedule/match-window.ts'
 import { FOOTBALL_COMPETITIONS } from './calendar/football-competitions.ts'
 import { footballCalendar } from './football-calendar.ts'
 import type { FootballGame } from './football-game.ts'

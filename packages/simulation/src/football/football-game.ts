@@ -1,4 +1,4 @@
-import type { SeasonGame } from '../season/season-game.ts'
+import type { SeasonGame } from '../schedule/season-game.ts'
 import type { FootballTournament } from './tournaments/football-tournament.ts'
 
 export type FootballGame = SeasonGame<FootballTournament>

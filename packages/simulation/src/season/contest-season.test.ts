@@ -2,12 +2,12 @@ import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { coinModel, throwCoins } from '@caderneta/feed/testing/coin-contest'
 import { describe, expect, it } from 'vitest'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from '../schedule/calendar-day.ts'
+import { EVEN_DAYS, seasonTournament } from '../schedule/season-tournament.ts'
 import { type ContestSport, contestGameProgramme, contestSeason } from './contest-season.ts'
 import type { Disturbance } from './disturbance.ts'
 import { strengthsOf } from './entrant-strength.ts'
 import { seasonTime } from './season-time.ts'
-import { EVEN_DAYS, seasonTournament } from './season-tournament.ts'
 
 const tournaments = [
   seasonTournament({

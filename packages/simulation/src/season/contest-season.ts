@@ -4,14 +4,14 @@ import { plainFact } from '@caderneta/feed/contest/contest-timeline'
 import { playContest } from '@caderneta/feed/contest/play-contest'
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
 import { type Random, randomFrom } from '@caderneta/feed/random'
-import { calendarDay } from './calendar-day.ts'
+import { calendarDay } from '../schedule/calendar-day.ts'
+import type { SeasonGame } from '../schedule/season-game.ts'
+import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import { type Disturbance, disturbanceOf, type Hazards } from './disturbance.ts'
 import type { StrengthOf } from './entrant-strength.ts'
-import type { SeasonGame } from './season-game.ts'
 import { seasonFixture, seasonGameProgramme } from './season-game-programme.ts'
 import { type SeasonCast, sportSeason } from './season-schedule.ts'
 import type { SeasonSettings } from './season-settings.ts'
-import type { SeasonTournament } from './season-tournament.ts'
 
 /**
  * A sport of the season that has a model (see `feed/contest/contest-model.ts`): with this and a

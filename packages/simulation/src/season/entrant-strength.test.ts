@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { EVEN_DAYS, seasonTournament } from '../schedule/season-tournament.ts'
 import { entrantId, strengthsOf } from './entrant-strength.ts'
-import { EVEN_DAYS, seasonTournament } from './season-tournament.ts'
 
 const cup = seasonTournament({
   id: 1,

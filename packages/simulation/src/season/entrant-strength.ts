@@ -1,5 +1,5 @@
 import { noiseAt, seedOf, smoothNoiseAt } from '@caderneta/feed/random'
-import type { SeasonTournament } from './season-tournament.ts'
+import type { SeasonTournament } from '../schedule/season-tournament.ts'
 
 /** Worth of a competitor on a day in the measure of the sport. Depends on the seed alone. */
 export type StrengthOf = (seed: string, name: string, day: number) => number

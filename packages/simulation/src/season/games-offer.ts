@@ -1,6 +1,6 @@
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
-import type { SeasonGame } from './season-game.ts'
-import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'
+import type { SeasonGame } from '../schedule/season-game.ts'
+import { CYCLE_DAYS, type SeasonTournament } from '../schedule/season-tournament.ts'
 
 /** How many games of each calendar day are published, and how long before their start. */
 export interface GamesOffer {

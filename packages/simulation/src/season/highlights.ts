@@ -1,5 +1,5 @@
+import type { SeasonGame } from '../schedule/season-game.ts'
 import type { StrengthOf } from './entrant-strength.ts'
-import type { SeasonGame } from './season-game.ts'
 
 /** Games of a day that appear on the home page, and how many of one tournament at most. */
 export interface HighlightLimits {

@@ -1,11 +1,11 @@
 import type { GameFixture } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import type { SeasonGame } from '../schedule/season-game.ts'
 import { changeFixture } from './change-fixture.ts'
 import type { Disturbance } from './disturbance.ts'
 import { entrantId } from './entrant-strength.ts'
 import { interruptGame } from './interrupt-game.ts'
 import { postponeGame } from './postpone-game.ts'
-import type { SeasonGame } from './season-game.ts'
 import type { SeasonCast } from './season-schedule.ts'
 
 const MINUTE_MS = 60_000

@@ -1,12 +1,12 @@
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
-import { DAY_MS } from './calendar-day.ts'
+import { DAY_MS } from '../schedule/calendar-day.ts'
+import type { SeasonGame } from '../schedule/season-game.ts'
+import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import type { StrengthOf } from './entrant-strength.ts'
 import { leadDaysOfDay } from './games-offer.ts'
 import { type HighlightLimits, highlightsOfDay } from './highlights.ts'
-import type { SeasonGame } from './season-game.ts'
 import type { SeasonSettings } from './season-settings.ts'
 import type { SeasonTime } from './season-time.ts'
-import type { SeasonTournament } from './season-tournament.ts'
 
 /** A sport of the season: who competes where, and the programme of a game of it. */
 interface SeasonSport<Tournament extends SeasonTournament> {

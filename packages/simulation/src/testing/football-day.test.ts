@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '../season/calendar-day.ts'
+import { DAY_MS } from '../schedule/calendar-day.ts'
 import { footballDay } from './football-day.ts'
 
 const FIRST_DAY = 20_778

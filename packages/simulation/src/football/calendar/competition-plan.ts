@@ -1,5 +1,5 @@
-import type { CompetitionPlan } from '../../season/dated/dated-competition.ts'
-import { roundsOfLeg } from '../../season/round-robin.ts'
+import type { CompetitionPlan } from '../../schedule/dated-competition.ts'
+import { roundsOfLeg } from '../../schedule/round-robin.ts'
 import type { CompetitionRow } from './football-competitions.ts'
 
 const GROUPS = /^groups-(\d+)x(\d+)-/

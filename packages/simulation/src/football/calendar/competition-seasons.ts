@@ -1,5 +1,5 @@
-import type { CompetitionSeason } from '../../season/dated/dated-competition.ts'
-import { type DaySpan, dayOfDate } from '../../season/dated/half-week.ts'
+import type { CompetitionSeason } from '../../schedule/dated-competition.ts'
+import { type DaySpan, dayOfDate } from '../../schedule/match-window.ts'
 import type { CompetitionRow } from './football-competitions.ts'
 
 interface DateSpan {
@@ -31,12 +31,12 @@ export function seasonsOf(
     if (YEARS[row.id]?.(planYear) === false) return null
     const startsLate = isEuropean && Number(row.window.from.slice(0, 2)) < SEASON_STARTS_MONTH
     const year = startsLate ? planYear + 1 : planYear
-    const window = spanFrom(year, row.window)
+    const span = spanFrom(year, row.window)
     const windows = fifaDays(fifaWindows, year)
     const isBound = NATIONS_IN_WINDOWS.includes(row.id)
-    const until = Math.max(window.until, window.from + WINDOW_DAYS_MIN - 1)
+    const until = Math.max(span.until, span.from + WINDOW_DAYS_MIN - 1)
     return {
-      window: { from: window.from, until },
+      span: { from: span.from, until },
       breaks: [...(row.fifaBreak ? windows : []), ...breaksOf(row, year)],
       within: isBound ? windows : null,
     }

@@ -1,7 +1,7 @@
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import calendar from '../../../data/football-calendar.json' with { type: 'json' }
-import type { DatedCompetition } from '../../season/dated/dated-competition.ts'
-import { localTime } from '../../season/dated/local-time.ts'
+import type { DatedCompetition } from '../../schedule/dated-competition.ts'
+import { localTime } from '../../schedule/local-time.ts'
 import type { FootballTournament } from '../tournaments/football-tournament.ts'
 import { planOf } from './competition-plan.ts'
 import { seasonsOf } from './competition-seasons.ts'

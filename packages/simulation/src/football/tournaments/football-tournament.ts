@@ -2,7 +2,7 @@ import {
   type SeasonTournament,
   seasonTournament,
   type TournamentRow,
-} from '../../season/season-tournament.ts'
+} from '../../schedule/season-tournament.ts'
 
 /** A football competition; levels are logarithms of goals for and against. */
 export interface FootballTournament extends SeasonTournament {

@@ -1,7 +1,7 @@
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
 import { describe, expect, it } from 'vitest'
+import { CYCLE_DAYS } from '../../schedule/season-tournament.ts'
 import { entrantId } from '../../season/entrant-strength.ts'
-import { CYCLE_DAYS } from '../../season/season-tournament.ts'
 import { FOOTBALL_TOURNAMENTS } from './football-tournaments.ts'
 
 const MINUTES_OF_REST = 40 * 60

@@ -1,4 +1,4 @@
-import { EVEN_DAYS, namesOf, ODD_DAYS } from '../../season/season-tournament.ts'
+import { EVEN_DAYS, namesOf, ODD_DAYS } from '../../schedule/season-tournament.ts'
 import { type FootballTournament, league } from './football-tournament.ts'
 
 const LIGA_MX = namesOf(`Toluca, Tigres UANL, Cruz Azul, Club América, Monterrey, Guadalajara,

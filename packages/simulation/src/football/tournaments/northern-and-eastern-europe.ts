@@ -1,4 +1,4 @@
-import { EVEN_DAYS } from '../../season/season-tournament.ts'
+import { EVEN_DAYS } from '../../schedule/season-tournament.ts'
 import { type FootballTournament, league } from './football-tournament.ts'
 
 /** Countries with clubs in the cups of `WESTERN_EUROPE`, so on its days. */

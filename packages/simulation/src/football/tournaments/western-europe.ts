@@ -1,4 +1,4 @@
-import { ODD_DAYS } from '../../season/season-tournament.ts'
+import { ODD_DAYS } from '../../schedule/season-tournament.ts'
 import { type FootballTournament, league } from './football-tournament.ts'
 
 export const WESTERN_EUROPE: readonly FootballTournament[] = [

@@ -2,7 +2,7 @@ import {
   type SeasonTournament,
   seasonTournament,
   type TournamentRow,
-} from '../../season/season-tournament.ts'
+} from '../../schedule/season-tournament.ts'
 
 /** A tennis tournament; levels are chances of a point above or below those of the average. */
 export interface TennisTournament extends SeasonTournament {

@@ -1,4 +1,4 @@
-import { EVEN_DAYS, ODD_DAYS } from '../../season/season-tournament.ts'
+import { EVEN_DAYS, ODD_DAYS } from '../../schedule/season-tournament.ts'
 import { men, menOfFive, type TennisTournament, women } from './tennis-tournament.ts'
 
 /**

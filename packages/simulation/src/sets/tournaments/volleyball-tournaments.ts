@@ -3,7 +3,7 @@ import {
   ODD_DAYS,
   type SeasonTournament,
   seasonTournament,
-} from '../../season/season-tournament.ts'
+} from '../../schedule/season-tournament.ts'
 
 /** Leagues and teams are invented; levels are chances of a rally above or below one half. */
 export const VOLLEYBALL_TOURNAMENTS: readonly SeasonTournament[] = [

@@ -1,8 +1,9 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
-import { pairingsOfRound } from '../round-robin.ts'
-import { shuffled } from '../shuffled.ts'
 import type { DatedCompetition } from './dated-competition.ts'
+import { pairingsOfRound } from './round-robin.ts'
+import { shuffled } from './shuffled.ts'
+import { standingsOf } from './standings.ts'
 
 export type Pair = readonly [home: string, away: string]
 
@@ -97,43 +98,15 @@ function qualified(
   resultsOf: ResultsOf,
 ): readonly string[] {
   if (rounds === 0) return groups.flat().slice(0, knockout)
-  const worth = new Map(groups.flat().map((side) => [side, NO_WORTH]))
+  const table = standingsOf(groups.flat())
   for (let round = 0; round < rounds; round += 1) {
     const pairs = pairsOf(round)
-    const results = resultsOf(round, pairs)
-    for (const [index, pair] of pairs.entries()) addResult(worth, pair, itemAt(results, index))
+    for (const [index, result] of resultsOf(round, pairs).entries())
+      table.add(itemAt(pairs, index), result.score)
   }
-  const worthOf = (side: string) => worthIn(worth, side)
-  const tables = groups.map((group) =>
-    group.toSorted((one, other) => worthOf(other) - worthOf(one)),
-  )
+  const tables = groups.map((group) => group.toSorted(table.compare))
   const places = Array.from({ length: Math.ceil(knockout / groups.length) }, (_, place) =>
-    tables
-      .flatMap((table) => table.slice(place, place + 1))
-      .sort((one, other) => worthOf(other) - worthOf(one)),
+    tables.flatMap((table) => table.slice(place, place + 1)).sort(table.compare),
   )
   return places.flat().slice(0, knockout)
-}
-
-/** Of a side without a result yet. */
-const NO_WORTH = 0
-const [POINT, GOAL_OF_DIFFERENCE, GOAL] = [1_000_000, 1_000, 1]
-
-/** Of one of the sides of the groups; another one is a bug. */
-function worthIn(worth: ReadonlyMap<string, number>, side: string): number {
-  const known = worth.get(side)
-  if (known === undefined) throw new RangeError(`${side} is in no group`)
-  return known
-}
-
-/** Points, then goal difference, then goals. */
-function addResult(worth: Map<string, number>, [home, away]: Pair, { score }: PairResult): void {
-  if (score === null) return
-  const add = (side: string, goals: number, against: number) => {
-    const points = goals > against ? 3 : goals === against ? 1 : 0
-    const sum = points * POINT + (goals - against) * GOAL_OF_DIFFERENCE + goals * GOAL
-    worth.set(side, worthIn(worth, side) + sum)
-  }
-  add(home, score[0], score[1])
-  add(away, score[1], score[0])
 }

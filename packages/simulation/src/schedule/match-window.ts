@@ -1,32 +1,32 @@
-import { DAY_MS } from '../calendar-day.ts'
+import { DAY_MS } from './calendar-day.ts'
 
 /**
- * Weeks begin on Tuesday and have two halves: midweek (Tuesday to Thursday) and weekend (Friday to
- * Monday). Halves are counted from Tuesday, 6 January 1970: even ones are midweeks.
+ * Weeks begin on Tuesday and have two match windows: midweek (Tuesday to Thursday) and weekend
+ * (Friday to Monday). They are counted from Tuesday, 6 January 1970: even ones are midweeks.
  */
 const FIRST_TUESDAY = 5
 const MIDWEEK_DAYS = 3
 
 export const WEEKDAYS = ['tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'mon'] as const
 
-export function isMidweek(half: number): boolean {
-  return half % 2 === 0
+export function isMidweek(window: number): boolean {
+  return window % 2 === 0
 }
 
-export function halfOfDay(day: number): number {
+export function windowOfDay(day: number): number {
   const week = Math.floor((day - FIRST_TUESDAY) / 7)
   return 2 * week + (day - FIRST_TUESDAY - 7 * week < MIDWEEK_DAYS ? 0 : 1)
 }
 
-/** Day since 1970-01-01 of a weekday in the week of a half. */
-export function dayInWeek(half: number, weekday: string): number {
+/** Day since 1970-01-01 of a weekday in the week of a window. */
+export function dayInWeek(window: number, weekday: string): number {
   const index = WEEKDAYS.findIndex((name) => name === weekday)
-  return FIRST_TUESDAY + 7 * Math.floor(half / 2) + index
+  return FIRST_TUESDAY + 7 * Math.floor(window / 2) + index
 }
 
-/** The day that decides whether a half is within a window: Wednesday or Saturday. */
-export function mainDay(half: number): number {
-  return dayInWeek(half, isMidweek(half) ? 'wed' : 'sat')
+/** The day that decides whether a match window is in a season: Wednesday or Saturday. */
+export function mainDay(window: number): number {
+  return dayInWeek(window, isMidweek(window) ? 'wed' : 'sat')
 }
 
 /** Days since 1970-01-01, both included. */

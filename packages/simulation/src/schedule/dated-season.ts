@@ -1,20 +1,20 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { listAt } from '@caderneta/feed/list-at'
-import { DAY_MS } from '../calendar-day.ts'
-import { keptAnswers } from '../kept-answers.ts'
-import type { SeasonGame } from '../season-game.ts'
-import type { SeasonTournament } from '../season-tournament.ts'
+import { DAY_MS } from './calendar-day.ts'
 import type { DatedCompetition } from './dated-competition.ts'
-import { drawSeason, type Pair, type PairResult, type SeasonDraw } from './draw-round.ts'
-import { drawStart } from './draw-start.ts'
-import { halfOfDay, isMidweek, yearOfDay } from './half-week.ts'
-import { type PlannedRound, planRounds } from './plan-rounds.ts'
+import { drawSeason, type Pair, type PairResult, type SeasonDraw } from './draw.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { drawStart } from './kick-off.ts'
+import { isMidweek, windowOfDay, yearOfDay } from './match-window.ts'
+import type { SeasonGame } from './season-game.ts'
+import { type PlannedRound, planRounds } from './season-plan.ts'
+import type { SeasonTournament } from './season-tournament.ts'
 import { stageOf } from './stage-name.ts'
 
 const FIRST_YEAR = 2000
 const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
 const REST_MS = 48 * 3_600_000
-const [YEARS_KEPT, DRAWS_KEPT, HALVES_KEPT] = [4, 400, 24]
+const [YEARS_KEPT, DRAWS_KEPT, WINDOWS_KEPT] = [4, 400, 24]
 
 interface DatedSeason<Tournament extends SeasonTournament> {
   /** Game ids: this, then the year, the competition, the round and the match. */
@@ -37,47 +37,47 @@ export function datedSeason<Tournament extends SeasonTournament>(
   const planOf = keptAnswers((year: number) => planRounds(competitions, year), YEARS_KEPT)
   const drawOf = keptDraws(options)
   type Round = PlannedRound<DatedCompetition<Tournament>>
-  const roundsOf = (half: number): readonly Round[] => {
-    const year = yearOfDay(5 + 7 * Math.floor(half / 2))
-    return [year - 1, year, year + 1].flatMap((each) => listAt(planOf(each), half))
+  const roundsOf = (window: number): readonly Round[] => {
+    const year = yearOfDay(5 + 7 * Math.floor(window / 2))
+    return [year - 1, year, year + 1].flatMap((each) => listAt(planOf(each), window))
   }
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
-  const timesOf = keptAnswers((half: number): ReadonlyMap<string, readonly number[]> => {
-    const games = isMidweek(half) ? gamesOfHalf(half) : []
+  const timesOf = keptAnswers((window: number): ReadonlyMap<string, readonly number[]> => {
+    const games = isMidweek(window) ? gamesOfWindow(window) : []
     return new Map(
       games.flatMap(({ home, away, startMs }) => [
         [home, [startMs]],
         [away, [startMs]],
       ]),
     )
-  }, HALVES_KEPT)
-  const boundsOf = (half: number, sides: readonly string[]) => {
-    if (isMidweek(half)) return { earliest: -Infinity, latest: Infinity }
+  }, WINDOWS_KEPT)
+  const boundsOf = (window: number, sides: readonly string[]) => {
+    if (isMidweek(window)) return { earliest: -Infinity, latest: Infinity }
     const near = (each: number) => sides.flatMap((side) => listAt(timesOf(each), side))
     return {
-      earliest: Math.max(...near(half - 1)) + REST_MS,
-      latest: Math.min(...near(half + 1)) - REST_MS,
+      earliest: Math.max(...near(window - 1)) + REST_MS,
+      latest: Math.min(...near(window + 1)) - REST_MS,
     }
   }
-  const gamesOfRound = (planned: Round, half: number): readonly SeasonGame<Tournament>[] =>
+  const gamesOfRound = (planned: Round, window: number): readonly SeasonGame<Tournament>[] =>
     pairsOf(planned).map((pair, index) => {
       const gameId = gameIdOf(options.firstGameId, planned, index)
       const key = `${options.seed}/start/${gameId}`
-      const startMs = drawStart(planned, half, key, boundsOf(half, pair))
+      const startMs = drawStart(planned, window, key, boundsOf(window, pair))
       return { ...gameOf(planned, pair, gameId), startMs, day: Math.floor(startMs / DAY_MS) }
     })
-  const gamesOfHalf: (half: number) => readonly SeasonGame<Tournament>[] = keptAnswers(
-    (half: number) =>
+  const gamesOfWindow: (window: number) => readonly SeasonGame<Tournament>[] = keptAnswers(
+    (window: number) =>
       onceEach(
-        roundsOf(half)
+        roundsOf(window)
           .toSorted((one, other) => one.competition.rank - other.competition.rank)
-          .flatMap((planned) => gamesOfRound(planned, half)),
+          .flatMap((planned) => gamesOfRound(planned, window)),
       ),
-    HALVES_KEPT,
+    WINDOWS_KEPT,
   )
   return (day) => {
-    const halves = new Set([day - 1, day, day + 1].map(halfOfDay))
-    return [...halves].flatMap(gamesOfHalf).filter((game) => game.day === day)
+    const windows = new Set([day - 1, day, day + 1].map(windowOfDay))
+    return [...windows].flatMap(gamesOfWindow).filter((game) => game.day === day)
   }
 }
 

@@ -1,5 +1,5 @@
-import type { GameStage } from '../season-game.ts'
 import { type DatedCompetition, roundCount } from './dated-competition.ts'
+import type { GameStage } from './season-game.ts'
 
 const KNOCKOUT_NAMES = [
   'Final',

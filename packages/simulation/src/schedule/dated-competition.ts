@@ -1,6 +1,6 @@
-import type { SeasonTournament } from '../season-tournament.ts'
-import type { DaySpan } from './half-week.ts'
 import type { LocalTime } from './local-time.ts'
+import type { DaySpan } from './match-window.ts'
+import type { SeasonTournament } from './season-tournament.ts'
 
 /** Day of the week, local time and how often it is used. */
 export interface Slot {
@@ -28,9 +28,9 @@ export interface DatedCompetition<Tournament extends SeasonTournament = SeasonTo
 
 /** When a season of a competition may be played. */
 export interface CompetitionSeason {
-  readonly window: DaySpan
+  readonly span: DaySpan
   readonly breaks: readonly DaySpan[]
-  /** It is played within these only; null = anywhere in the window. */
+  /** It is played within these only; null = anywhere in the span. */
   readonly within: readonly DaySpan[] | null
 }
 

@@ -1,9 +1,9 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { listAt } from '@caderneta/feed/list-at'
 import { type CompetitionSeason, type DatedCompetition, roundCount } from './dated-competition.ts'
-import { dayInWeek, halfOfDay, isMidweek, isWithin, mainDay } from './half-week.ts'
+import { dayInWeek, isMidweek, isWithin, mainDay, windowOfDay } from './match-window.ts'
 
-/** A round of a competition in a half of a week. */
+/** A round of a competition in a match window. */
 export interface PlannedRound<Competition = DatedCompetition> {
   readonly competition: Competition
   readonly season: CompetitionSeason
@@ -11,7 +11,7 @@ export interface PlannedRound<Competition = DatedCompetition> {
   readonly round: number
 }
 
-/** Half of a week to the rounds that are played in it. */
+/** Match window to the rounds that are played in it. */
 type YearPlan<Competition = DatedCompetition> = ReadonlyMap<
   number,
   readonly PlannedRound<Competition>[]
@@ -19,7 +19,7 @@ type YearPlan<Competition = DatedCompetition> = ReadonlyMap<
 
 /**
  * Which round of which competition is played when, for the seasons that belong to a year. Those of
- * a lower rank choose first; two that have a side in common never share a half of a week.
+ * a lower rank choose first; two that have a side in common never share a match window.
  */
 export function planRounds<Competition extends DatedCompetition>(
   competitions: readonly Competition[],
@@ -29,41 +29,41 @@ export function planRounds<Competition extends DatedCompetition>(
   for (const competition of competitions.toSorted((one, other) => one.rank - other.rank)) {
     const season = competition.seasonOf(year)
     if (season === null) continue
-    const free = freeHalves(competition, season).filter(
-      (half) => !listAt(plan, half).some((each) => shareSide(each.competition, competition)),
+    const free = freeWindows(competition, season).filter(
+      (window) => !listAt(plan, window).some((each) => shareSide(each.competition, competition)),
     )
-    const isShared = (half: number) =>
-      listAt(plan, half).some((each) => each.competition.rank === competition.rank)
-    for (const [round, half] of chosenHalves(competition, free, isShared).entries())
-      plan.set(half, [...listAt(plan, half), { competition, season, year, round }])
+    const isShared = (window: number) =>
+      listAt(plan, window).some((each) => each.competition.rank === competition.rank)
+    for (const [round, window] of chosenWindows(competition, free, isShared).entries())
+      plan.set(window, [...listAt(plan, window), { competition, season, year, round }])
   }
   return plan
 }
 
-/** Days of a half on which a competition may play: of its slots, in its window, no break. */
+/** Days on which a competition may play: within its season, no break. */
 export function openDay(season: CompetitionSeason, day: number): boolean {
-  const { window, breaks, within } = season
+  const { span, breaks, within } = season
   return (
-    isWithin(day, window) &&
-    !breaks.some((span) => isWithin(day, span)) &&
-    (within === null || within.some((span) => isWithin(day, span)))
+    isWithin(day, span) &&
+    !breaks.some((each) => isWithin(day, each)) &&
+    (within === null || within.some((each) => isWithin(day, each)))
   )
 }
 
-/** A window that is shorter than these halves of weeks has its games on any day of them. */
-const SHORT_WINDOW_HALVES = 4
+/** A season of fewer match windows than these has its games on any day of them. */
+const SHORT_SEASON_WINDOWS = 4
 
-function freeHalves({ slots }: DatedCompetition, season: CompetitionSeason): readonly number[] {
-  const first = halfOfDay(season.window.from)
-  const last = halfOfDay(season.window.until)
-  const isShort = last - first < SHORT_WINDOW_HALVES
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((half) =>
-    isShort || (season.within !== null && isMidweek(half))
+function freeWindows({ slots }: DatedCompetition, season: CompetitionSeason): readonly number[] {
+  const first = windowOfDay(season.span.from)
+  const last = windowOfDay(season.span.until)
+  const isShort = last - first < SHORT_SEASON_WINDOWS
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index).filter((window) =>
+    isShort || (season.within !== null && isMidweek(window))
       ? slots.some(({ day }) => {
-          const date = dayInWeek(half, day)
-          return halfOfDay(date) === half && openDay(season, date)
+          const date = dayInWeek(window, day)
+          return windowOfDay(date) === window && openDay(season, date)
         })
-      : openDay(season, mainDay(half)),
+      : openDay(season, mainDay(window)),
   )
 }
 
@@ -74,13 +74,13 @@ function shareSide(one: DatedCompetition, other: DatedCompetition): boolean {
 }
 
 /** Spread over the season, as many midweeks as usual or as the weekends leave. */
-function chosenHalves(
+function chosenWindows(
   { plan, midweekShare }: DatedCompetition,
   free: readonly number[],
-  isShared: (half: number) => boolean,
+  isShared: (window: number) => boolean,
 ): readonly number[] {
   if (plan.friendlies !== null) return free
-  const [midweeks, weekends] = [free.filter(isMidweek), free.filter((half) => !isMidweek(half))]
+  const [midweeks, weekends] = [free.filter(isMidweek), free.filter((window) => !isMidweek(window))]
   const count = roundCount(plan)
   const atWeekends = Math.min(weekends.length, count - Math.round(count * midweekShare))
   const atMidweeks = Math.min(midweeks.length, count - atWeekends)
@@ -93,20 +93,20 @@ function chosenHalves(
 
 /** Those that competitions of the same rank use already come first. */
 function spread(
-  halves: readonly number[],
+  windows: readonly number[],
   count: number,
-  isShared: (half: number) => boolean,
+  isShared: (window: number) => boolean,
 ): readonly number[] {
-  const shared = halves.filter(isShared)
+  const shared = windows.filter(isShared)
   if (shared.length >= count) return evenly(shared, count)
-  const others = halves.filter((half) => !isShared(half))
+  const others = windows.filter((window) => !isShared(window))
   return [...shared, ...evenly(others, count - shared.length)]
 }
 
 /** The first and the last one among them; a single one is the last. */
-function evenly(halves: readonly number[], count: number): readonly number[] {
-  const step = (halves.length - 1) / Math.max(1, count - 1)
+function evenly(windows: readonly number[], count: number): readonly number[] {
+  const step = (windows.length - 1) / Math.max(1, count - 1)
   return Array.from({ length: count }, (_, index) =>
-    itemAt(halves, count === 1 ? halves.length - 1 : Math.round(index * step)),
+    itemAt(windows, count === 1 ? windows.length - 1 : Math.round(index * step)),
   )
 }
