@@ -19,7 +19,6 @@ export const SCORE_MARKETS = [
 /** All markets of football. */
 export const FOOTBALL_MARKETS = [...SCORE_MARKETS, ...INCIDENT_MARKETS] as const
 
-export type FootballMarketId = (typeof FOOTBALL_MARKETS)[number]['id']
 type ScoreMarketId = (typeof SCORE_MARKETS)[number]['id']
 export type FootballMarketKey = (typeof FOOTBALL_MARKETS)[number]['key']
 

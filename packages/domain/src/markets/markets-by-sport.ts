@@ -23,7 +23,7 @@ export const MARKETS_BY_SPORT = {
 export type ListedMarket = Omit<MarketType<number, never, never>, 'selections'>
 
 /** Every number of a market; some are markets of several sports. */
-export type MarketId = (typeof MARKETS_BY_SPORT)[SportRoute][number]['id']
+type MarketId = (typeof MARKETS_BY_SPORT)[SportRoute][number]['id']
 
 const MARKETS_BY_SPORT_ID = new Map(
   SPORTS.map(({ id, route }) => {

@@ -1,6 +1,6 @@
 import type { FootballMarketKey } from '@caderneta/domain/markets/football'
-import { type MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT, type SportRoute } from '@caderneta/domain/markets/sports'
+import { type ListedMarket, MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
+import type { SportRoute } from '@caderneta/domain/markets/sports'
 import type { MarketText } from './market-text.ts'
 
 type OtherRoute = Exclude<SportRoute, 'football'>
@@ -23,6 +23,7 @@ export function sportText(
   marketId: number,
 ): MarketText | undefined {
   const ofSport: Readonly<Record<string, MarketText>> = texts[route]
-  const key = marketOf(SPORT[route].id, marketId)?.key
+  const markets: readonly ListedMarket[] = MARKETS_BY_SPORT[route]
+  const key = markets.find(({ id }) => id === marketId)?.key
   return key === undefined ? undefined : ofSport[key]
 }

@@ -6,8 +6,8 @@ import { SPORT_TEXTS_EN } from '@caderneta/contract/catalogue/markets/sport-text
 import { SPORT_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/sport-texts.pt-br'
 import type { Language } from '@caderneta/contract/language'
 import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
-import { MARKET_IDS, marketById, marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { MARKET_IDS, marketById } from '@caderneta/domain/markets/markets-by-sport'
+import { MAIN_SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 
 type Names = Readonly<Record<Language, string>>
 
@@ -46,7 +46,7 @@ export function isKnownMarket(marketId: number): boolean {
 export function listedMarketNames(language: Language): { id: number; name: string }[] {
   const football: readonly number[] = ROW_MARKETS_BY_SPORT.football
   return marketNames(language).filter(
-    ({ id }) => football.includes(id) || marketOf(SPORT.football.id, id) === undefined,
+    ({ id }) => football.includes(id) || sportText(TEXTS[language], MAIN_SPORT, id) === undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import {
   type SettlementNotes,
   settlementNotes,
 } from '@caderneta/domain/markets/rules/settlement-notes'
-import { SPORT, type SportRoute } from '@caderneta/domain/markets/sports'
+import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/sports'
 import type { rulesTexts } from './rules-texts.ts'
 
 type RulesTexts = (typeof rulesTexts)['ptBR']
@@ -66,7 +66,7 @@ function sentencesOf(
 function filled(template: string, route: SportRoute, { placeholders }: RulesTexts): string {
   const words: Readonly<Record<string, string>> = {
     ...placeholders,
-    team: SPORT[route].sides === 'persons' ? placeholders.player : placeholders.team,
+    team: sportByRoute(route)?.sides === 'persons' ? placeholders.player : placeholders.team,
   }
   return template.replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? placeholders.n)
 }
