@@ -9,17 +9,17 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openLogin, readSession } from '../../session/session.ts'
 import { oddsOfRate, pressOdd } from '../../slip/slip.ts'
-import type { ReadyLeg } from './ready-treble.ts'
+import type { ReadyLeg, ReadyTreble } from './ready-treble.ts'
 
 interface ReadyTrebleProps {
-  readonly legs: readonly ReadyLeg[]
+  readonly legs: ReadyTreble
 }
 
 const NO_TEAMS = ['', ''] as const
 const NO_SELECTION = { name: '', handicap: '' } as const
 
 /** One after another: each press is taken from the slip that the one before has left. */
-async function takeAll(legs: readonly ReadyLeg[]): Promise<void> {
+async function takeAll(legs: ReadyTreble): Promise<void> {
   if (readSession().status !== 'player') return openLogin()
   for (const { selectionId } of legs) {
     const odd = readOdd(selectionId)
@@ -30,7 +30,7 @@ async function takeAll(legs: readonly ReadyLeg[]): Promise<void> {
 }
 
 /** Three selections at their prices now, which one press puts into the slip. */
-export function ReadyTreble({ legs }: ReadyTrebleProps) {
+export function ReadyTrebleCard({ legs }: ReadyTrebleProps) {
   const texts = useTexts(catalogueTexts)
   useWatchedRows(legs.map(({ gameId }) => gameId))
   return (
@@ -81,12 +81,9 @@ function Total({ legs }: ReadyTrebleProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const [first, second, third] = legs
-  const open = [
-    useOdd(first?.selectionId ?? 0),
-    useOdd(second?.selectionId ?? 0),
-    useOdd(third?.selectionId ?? 0),
-  ].filter((odd) => odd?.status === 'open')
-  const prices = open.map((odd) => oddsOfRate(odd?.rate ?? 0)).filter((price) => price !== null)
+  const prices = [useOdd(first.selectionId), useOdd(second.selectionId), useOdd(third.selectionId)]
+    .map((odd) => (odd?.status === 'open' ? oddsOfRate(odd.rate) : null))
+    .filter((price) => price !== null)
   const isOpen = prices.length === legs.length
   return (
     <div className="flex items-center justify-between gap-2 pt-2">

@@ -7,7 +7,8 @@ export interface ReadyLeg {
   readonly selectionId: number
 }
 
-const LEGS = 3
+/** Three, of three matches. */
+export type ReadyTreble = readonly [ReadyLeg, ReadyLeg, ReadyLeg]
 
 function favouriteOf({ info, gameInfo, odds }: GameWire): ReadyLeg | null {
   if (gameInfo.gameStatus !== 'scheduled') return null
@@ -17,11 +18,8 @@ function favouriteOf({ info, gameInfo, odds }: GameWire): ReadyLeg | null {
   return lowest ? { gameId: info.betGameId, selectionId: lowest.betGamesOddId } : null
 }
 
-/** The favourites of the first three matches of a list that have not begun; of fewer, none. */
-export function readyTreble(games: readonly GameWire[]): readonly ReadyLeg[] {
-  const legs = games
-    .map(favouriteOf)
-    .filter((leg) => leg !== null)
-    .slice(0, LEGS)
-  return legs.length === LEGS ? legs : []
+/** The favourites of the first three matches of a list that have not begun; null of fewer. */
+export function readyTreble(games: readonly GameWire[]): ReadyTreble | null {
+  const [first, second, third] = games.map(favouriteOf).filter((leg) => leg !== null)
+  return first && second && third ? [first, second, third] : null
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../session/session.ts'
 import { readyTreble } from './ready-treble.ts'
-import { ReadyTreble } from './ready-treble-card.tsx'
+import { ReadyTrebleCard } from './ready-treble-card.tsx'
 
 const LOOKS = {
   pane: 'rounded-card border border-line bg-surface shadow-card',
@@ -57,5 +57,5 @@ function QuickStart() {
   const { status } = useSiteState()
   if (!highlights) return status === 'loading' ? <Skeleton className="m-4 h-52" /> : null
   const legs = readyTreble(highlights)
-  return legs.length === 0 ? null : <ReadyTreble legs={legs} />
+  return legs && <ReadyTrebleCard legs={legs} />
 }

@@ -40,10 +40,9 @@ export function rowPlaces(
   columns: readonly RowColumn[],
   sportId: number,
 ): readonly RowPlace[] {
-  const own = columns.map((column) => rowSelections(odds, column.marketId))
-  const used = new Set(own.filter(isAnyOpen).flat())
-  return columns.map((column, at) => {
-    const ofColumn = own[at] ?? []
+  const own = columns.map((column) => ({ column, odds: rowSelections(odds, column.marketId) }))
+  const used = new Set(own.flatMap((one) => (isAnyOpen(one.odds) ? one.odds : [])))
+  return own.map(({ column, odds: ofColumn }) => {
     if (ofColumn.length === 0 || isAnyOpen(ofColumn)) return place(column, column, ofColumn)
     const free = odds.filter((odd) => !used.has(odd))
     const next = nextOpen(free, column, sportId)
@@ -116,7 +115,10 @@ export function useRowPlaces(
   const source = useMemo(() => {
     const markets = new Set<number>(ROW_MARKETS_BY_SPORT[routeOf(sportId)])
     for (const { marketId } of columns) markets.add(marketId)
-    const ofRow = ids.filter((id) => markets.has(readOdd(id)?.marketId ?? 0))
+    const ofRow = ids.filter((id) => {
+      const odd = readOdd(id)
+      return odd !== null && markets.has(odd.marketId)
+    })
     return placesSource(ofRow, columns, sportId)
   }, [ids, columns, sportId])
   return useSyncExternalStore(source.subscribe, source.read)

@@ -47,7 +47,7 @@ export function useCellNamer(): CellNamer {
   return ({ marketId, heads, isLadder }, { handicap }, at) => {
     const line = isLadder ? lineName(lineText(handicap)) : ''
     if (heads === 'total') return `${SIGNS[at]}${line}`
-    const named = [prefixOf(marketId, texts), words[heads][at] ?? '', line]
-    return named.filter((word) => word !== '').join(' ')
+    const named = [prefixOf(marketId, texts), words[heads][at], line]
+    return named.filter((word) => word !== undefined && word !== '').join(' ')
   }
 }
