@@ -53,6 +53,8 @@ export const clientWire = z.object({
   operator: operatorWire,
   /** True while the sandbox payment provider runs: the page offers 'Simular pagamento'. */
   isSandbox: z.boolean(),
+  /** What the matches are; every page says so unless they are real. */
+  matches: z.enum(['simulated', 'replayed', 'real', 'none']),
 })
 
 export const baseUnauthReply = z.object({

@@ -21,6 +21,7 @@ describe('the settings of the Unified Odds Feed', () => {
   it('are those of the stand-in without any', () => {
     expect(uofOf({})).toEqual({
       apiUrl: 'http://127.0.0.1:8780',
+      isStandIn: true,
       broker: {
         host: '127.0.0.1',
         port: 5672,

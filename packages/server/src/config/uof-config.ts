@@ -4,6 +4,8 @@ import { join } from 'node:path'
 export interface UofConfig {
   /** Without a trailing slash, and without '/v1'. */
   readonly apiUrl: string
+  /** The interface is that of `npm run uof`: its matches are simulated. */
+  readonly isStandIn: boolean
   readonly broker: UofBroker
   /** The access token, or the file that contains it. */
   readonly token: string | null
@@ -57,8 +59,10 @@ export function readUof(read: Reader, isReal: boolean): UofConfig | null {
   if (token !== null && tokenFile !== null)
     read.errors.push('UOF_TOKEN and UOF_TOKEN_FILE exclude each other: set one of them.')
   if (isReal) requireAddresses(read, token ?? tokenFile)
+  const url = apiUrl(read)
   return {
-    apiUrl: apiUrl(read),
+    apiUrl: url,
+    isStandIn: url === STAND_IN.apiUrl,
     broker: { ...readBroker(read), heartbeatSeconds: isReal ? HEARTBEAT_S : BUSY_HEARTBEAT_S },
     token: token ?? (tokenFile === null ? STAND_IN.token : null),
     tokenFile,

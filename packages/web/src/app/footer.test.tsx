@@ -45,6 +45,21 @@ describe('the footer', () => {
     expect(text()).toContain('Demonstration: this site has no authorised operator')
   })
 
+  test('marks matches that are not real, and no others', () => {
+    const show = (matches: 'simulated' | 'replayed' | 'real' | 'none') =>
+      act(() => showSite({ ...sampleSite, client: { ...sampleClient, matches } }))
+    show('simulated')
+    render(<Footer />)
+    expect(text()).toContain('Partidas simuladas')
+    show('replayed')
+    expect(text()).toContain('Partidas já disputadas')
+    show('real')
+    expect(text()).toContain('As odds podem mudar a qualquer momento.')
+    expect(text()).not.toContain('Partidas')
+    show('none')
+    expect(text()).not.toMatch(/odds|Partidas/)
+  })
+
   test('names the tools every player has, and no limits the site lacks', () => {
     showSite(sampleSite)
     render(<Footer />)

@@ -1,5 +1,6 @@
 import { Link } from '../routing/router.tsx'
 import { OperatorDetails } from '../site/operator-details.tsx'
+import { useSite } from '../site/site-store.ts'
 import { firstTexts } from '../texts/first-texts.ts'
 import { footer as ptBR } from '../texts/ptBR/footer.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -10,7 +11,6 @@ const footerTexts = firstTexts('footer', ptBR)
 
 /** Who may bet, the risks of betting and the operator, as Brazilian rules require on every page. */
 export function Footer() {
-  const texts = useTexts(footerTexts)
   return (
     <footer className="mt-10 border-t border-line bg-surface">
       <div className="mx-auto flex max-w-[120rem] flex-col gap-6 px-4 py-6 md:grid md:grid-cols-[1fr_auto]">
@@ -24,7 +24,7 @@ export function Footer() {
         </div>
         <div className="flex flex-col gap-1 border-t border-line pt-4 md:col-span-2">
           <OperatorDetails />
-          <p className="text-sm text-muted">{texts.rights}</p>
+          <MatchesNote />
         </div>
       </div>
     </footer>
@@ -49,6 +49,15 @@ function Notice() {
       </div>
     </div>
   )
+}
+
+/** On every page, so that nobody takes an invented match for a real one. */
+function MatchesNote() {
+  const texts = useTexts(footerTexts)
+  const matches = useSite()?.client.matches
+  if (matches === undefined || matches === 'none') return null
+  const weight = matches === 'real' ? 'text-muted' : 'font-semibold text-ink'
+  return <p className={`text-sm ${weight}`}>{texts.matches[matches]}</p>
 }
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline'

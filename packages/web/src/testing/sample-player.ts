@@ -68,6 +68,7 @@ export const sampleClient: BaseUnauthReply['client'] = {
   inactivityLimit: 1800,
   operator: { name: null, cnpj: null, licence: null, email: null, phone: null },
   isSandbox: true,
+  matches: 'simulated',
 }
 
 export const sampleSite: BaseUnauthReply = {

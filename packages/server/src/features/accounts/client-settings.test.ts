@@ -54,3 +54,13 @@ test('names the offers that count, until the operator ends them', () => {
   expect(settingsOf(ended, Date.UTC(2026, 11, 1, 2)).offers.multiples).toBe(true)
   expect(settingsOf(ended, Date.UTC(2026, 11, 1, 3)).offers.multiples).toBe(false)
 })
+
+test.each([
+  [{}, 'simulated'],
+  [{ FEED: 'uof' }, 'simulated'],
+  [{ FEED: 'uof', UOF_API_URL: 'https://api.betradar.com' }, 'real'],
+  [{ FEED: 'openfootball', FEED_PATH: 'x.json' }, 'replayed'],
+  [{ FEED: 'none' }, 'none'],
+])('with %o matches are %s', (environment, matches) => {
+  expect(settingsOf(environment).matches).toBe(matches)
+})

@@ -35,5 +35,13 @@ export function clientSettings(config: Config, now: number): ClientWire {
     inactivityLimit: config.sessionLimitSeconds,
     operator,
     isSandbox: payment.provider === 'sandbox',
+    matches: matchesOf(config.feed),
   }
+}
+
+/** The stand-in of the live feed publishes the simulated season. */
+function matchesOf({ kind, uof }: Config['feed']): ClientWire['matches'] {
+  if (kind === 'none') return 'none'
+  if (kind === 'openfootball') return 'replayed'
+  return uof !== null && !uof.isStandIn ? 'real' : 'simulated'
 }

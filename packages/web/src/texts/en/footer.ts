@@ -11,5 +11,9 @@ export const footer: typeof source = {
   marketRulesLink: 'Market rules',
   privacyLink: 'Privacy',
   footer: 'Footer',
-  rights: 'Demonstration odds and results may change at any time.',
+  matches: {
+    simulated: 'Simulated matches: odds and results are invented and no game is really played.',
+    replayed: 'Matches of the past: odds and results are those of a replay.',
+    real: 'Odds may change at any time.',
+  },
 }

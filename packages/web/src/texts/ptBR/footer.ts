@@ -9,5 +9,10 @@ export const footer = {
   marketRulesLink: 'Regras dos mercados',
   privacyLink: 'Privacidade',
   footer: 'Rodapé',
-  rights: 'Odds e resultados de demonstração podem mudar a qualquer momento.',
+  matches: {
+    simulated:
+      'Partidas simuladas: odds e resultados são inventados e nenhum jogo acontece de verdade.',
+    replayed: 'Partidas já disputadas: odds e resultados são de uma reprodução.',
+    real: 'As odds podem mudar a qualquer momento.',
+  },
 }
