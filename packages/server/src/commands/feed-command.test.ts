@@ -4,6 +4,7 @@ import { readFeedCommand } from './feed-command.ts'
 it.each([
   [['status'], { verb: 'status' }],
   [['unmapped'], { verb: 'unmapped' }],
+  [['mapped'], { verb: 'mapped' }],
   [['recover', '3'], { verb: 'recover', target: '3' }],
   [['recover', 'sr:match:77'], { verb: 'recover', target: 'sr:match:77' }],
   [['replay', 'a.gz', 'b.gz'], { verb: 'replay', files: ['a.gz', 'b.gz'], match: null }],

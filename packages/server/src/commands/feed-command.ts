@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 
 /** What an operator requests by `npm run feed`. */
 export type FeedCommand =
-  | { readonly verb: 'status' | 'unmapped' }
+  | { readonly verb: 'status' | 'unmapped' | 'mapped' }
   | { readonly verb: 'recover'; readonly target: string }
   | { readonly verb: 'replay'; readonly files: readonly string[]; readonly match: string | null }
 
 export const FEED_USAGE = `npm run feed -- status              producers, messages, what is left out
 npm run feed -- unmapped            markets that are not offered, the most frequent first
+npm run feed -- mapped              the markets that are read, as docs/uof-markets.md
 npm run feed -- recover PRODUCER    requests everything of a producer again, such as 3
 npm run feed -- recover MATCH       odds and results of a match, such as sr:match:12345
 npm run feed -- replay FILE... [--match MATCH]
@@ -23,7 +24,8 @@ export function readFeedCommand(args: readonly string[]): FeedCommand | null {
   const match = read.values.match ?? null
   if (verb === 'replay') return rest.length === 0 ? null : { verb, files: rest, match }
   if (match !== null) return null
-  if ((verb === 'status' || verb === 'unmapped') && rest.length === 0) return { verb }
+  const isAlone = verb === 'status' || verb === 'unmapped' || verb === 'mapped'
+  if (isAlone) return rest.length === 0 ? { verb } : null
   const [target, ...more] = rest
   return verb === 'recover' && target !== undefined && more.length === 0 ? { verb, target } : null
 }

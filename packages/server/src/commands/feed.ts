@@ -1,3 +1,4 @@
+import { mappedTable } from '@caderneta/feed-uof/mapping/mapped-table'
 import { pino } from 'pino'
 import { openDatabase } from '../database/database.ts'
 import { existingDatabase } from '../database/existing-database.ts'
@@ -34,6 +35,9 @@ async function run(parsed: FeedCommand): Promise<number> {
       return printFigures(statusLines, await readMetrics())
     case 'unmapped':
       return printFigures(unmappedLines, await readMetrics())
+    case 'mapped':
+      process.stdout.write(mappedTable())
+      return 0
     case 'recover':
       return await recover(parsed.target)
     case 'replay':
