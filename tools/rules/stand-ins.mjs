@@ -46,6 +46,7 @@ export const REASONS = {
   'packages/simulation/src/season/games-offer.ts': 'an hour that is counted for the first time',
   'packages/simulation/src/season/highlights.ts': 'a tournament counted for the first time',
   'packages/simulation/src/schedule/season-tournament.ts': 'a tournament of ordinary appeal',
+  'packages/simulation/src/schedule/round-days.ts': 'a side that has not played yet',
   'packages/simulation/src/sets/sample-sets.ts': 'a set before its first game',
   'packages/uof-stand-in/src/markets/write-selection.ts': 'a market that names no such part',
   'packages/uof-stand-in/src/rest/answer.ts': 'a path that is not one of a recovery',

@@ -4,7 +4,7 @@ import type { FeedMessage } from '@caderneta/feed/messages'
 import { sized } from '@caderneta/feed/testing/campaign-size'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { describe, expect, it } from 'vitest'
-import { simulationProvider } from './simulation-provider.ts'
+import { simulationProvider, simulationSchedule } from './simulation-provider.ts'
 
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const MINUTE = 60_000
@@ -54,6 +54,17 @@ const bodies = (messages: readonly FeedMessage[], from: number) =>
   messages
     .filter(({ at, kind }) => at > from && kind !== 'alive' && kind !== 'snapshot_complete')
     .map(({ sequence: _, ...rest }) => JSON.stringify(rest))
+
+describe('a game of a season that is not played any more', () => {
+  it('is cancelled, of the calendar with other teams and of that with other rounds', () => {
+    const kept = new Set([3_999_999_999, 8_260_013_501])
+    const schedule = simulationSchedule({ seed: 'caderneta', speed: 1, daysAhead: 0 })(EPOCH, kept)
+    const cancelled = [...schedule.snapshot(EPOCH, EPOCH)].filter(({ gameId }) => kept.has(gameId))
+    expect(cancelled.map(({ gameId }) => gameId)).toEqual([...kept])
+    const [first] = cancelled
+    expect(first?.snapshot(EPOCH, EPOCH).map(({ kind }) => kind)).toContain('bet_cancel')
+  })
+})
 
 describe('the simulation', () => {
   const first = listen(EPOCH, 0)

@@ -7,7 +7,7 @@ import type { Timers } from '@caderneta/feed/timers'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
 import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'
 import { BOXING, boxingSeason } from './boxing/boxing.ts'
-import { DATED_GAMES } from './football/football-calendar.ts'
+import { DATED_GAMES, FIRST_DATED_ID } from './football/football-calendar.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
 import { FIRST_FOOTBALL_ID } from './schedule/calendar-day.ts'
@@ -34,6 +34,8 @@ interface SimulationOptions {
 }
 
 const GAMES_TARGET = 1_500
+/** Games from here to `FIRST_DATED_ID` were those of a calendar with other rounds. */
+const FIRST_OF_OLD_ROUNDS = 8_000_000_000
 const NO_GAMES: ReadonlySet<number> = new Set()
 
 /** The default feed: an endless season of every sport, made up from a seed. */
@@ -79,8 +81,13 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
 }
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
+/** Football games of the seasons before: with other teams, then with other rounds. */
+function isRetired(gameId: number): boolean {
+  return gameId < FIRST_FOOTBALL_ID || (gameId >= FIRST_OF_OLD_ROUNDS && gameId < FIRST_DATED_ID)
+}
+
 function season(settings: SeasonSettings): GameSchedule {
   const kept = settings.keptGames ?? NO_GAMES
-  const retired = [...kept].filter((gameId) => gameId < FIRST_FOOTBALL_ID)
+  const retired = [...kept].filter(isRetired)
   return joinSchedules([...SPORTS.map((sport) => sport.season(settings)), retiredGames(retired)])
 }

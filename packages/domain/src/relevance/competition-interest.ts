@@ -55,7 +55,7 @@ const FOOTBALL_PLACES: ReadonlyMap<string, Interests> = new Map(
     }),
     Inglaterra: interests({ '': 3, 'Premier League': 9, 'FA Cup': 6, 'Copa da Liga Inglesa': 5 }),
     Espanha: interests({ '': 3, LaLiga: 9, 'Copa do Rei': 6 }),
-    Itália: interests({ '': 3, 'Serie A (Itália)': 8, 'Copa da Itália': 5 }),
+    Itália: interests({ '': 3, 'Serie A': 8, 'Serie A (Itália)': 8, 'Copa da Itália': 5 }),
     Alemanha: interests({ '': 3, Bundesliga: 7, 'Copa da Alemanha': 5 }),
     França: interests({ '': 2, 'Ligue 1': 6 }),
     Portugal: interests({ '': 3, 'Liga Portugal': 6 }),

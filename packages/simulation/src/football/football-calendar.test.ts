@@ -99,10 +99,10 @@ describe('a season of the football calendar', () => {
   })
 
   it('is played within its window, in the order of its rounds', () => {
-    const { window } = calendar.competitions.find(({ id }) => id === 'en.1') ?? {}
+    const { span: dates } = calendar.competitions.find(({ id }) => id === 'en.1') ?? {}
     const span = {
-      from: dayOfDate(`2026-${window?.from}`),
-      until: dayOfDate(`2027-${window?.until}`),
+      from: dayOfDate(`2026-${dates?.from}`),
+      until: dayOfDate(`2027-${dates?.until}`),
     }
     const rounds = ofCompetition('en.1', 2026)
     expect(rounds.every(({ day }) => isWithin(day, span))).toBe(true)
@@ -114,7 +114,12 @@ describe('a season of the football calendar', () => {
 
   it('ends a cup with a final of those who won before', () => {
     const cup = ofCompetition('uefa.cl', 2026)
-    const stages = ['Oitavas de final', 'Quartas de final', 'Semifinal', 'Final']
+    const stages = [
+      'Oitavas de final (volta)',
+      'Quartas de final (volta)',
+      'Semifinal (volta)',
+      'Final',
+    ]
     const sidesOf = (name: string) =>
       cup.filter(({ stage }) => stage?.name === name).flatMap(({ home, away }) => [home, away])
     expect(stages.map((name) => sidesOf(name).length)).toEqual([16, 8, 4, 2])

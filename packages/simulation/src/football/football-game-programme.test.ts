@@ -7,8 +7,8 @@ import { footballGameProgramme, matchScript } from './football-game-programme.ts
 /** Selections of the markets that do not depend on the teams' strengths are more than these. */
 const PRICED_MIN = 300
 
-/** Asian total and Asian handicap: where a whole line is met, the stake is returned. */
-const GIVE_BACK = [1010006, 1010029]
+/** Totals, handicaps and draw no bet: where a whole line is met, the stake is returned. */
+const GIVE_BACK = [1010006, 1010029, 1011002, 1011010, 1012004]
 
 const whole = (game: GameProgramme): readonly FeedBody[] =>
   game.between(game.announcedAt - 1, game.endsAt).map(({ body }) => body)

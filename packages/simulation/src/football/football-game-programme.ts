@@ -9,6 +9,7 @@ import type { SeasonCast } from '../season/season-schedule.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
 import { goalRates } from './goal-rates.ts'
+import { goalsBefore } from './goals-before.ts'
 import { sampleIncidents } from './sample-incidents.ts'
 import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
 
@@ -30,8 +31,7 @@ export function matchScript(
   const rates = goalRates(cast.seed, game)
   const random = randomFrom(`${cast.seed}/match/${game.gameId}`)
   const isCancelled = disturbance.kind === 'cancelled'
-  const isKnockout = game.stage?.isKnockout ?? false
-  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, isKnockout)
+  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, goalsBefore(game))
   const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
   const script = { ...match, rates, fixture }
   if (!game.tournament.hasIncidents) return script

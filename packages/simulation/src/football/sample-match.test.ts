@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { Calibration } from '../testing/calibration.ts'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
+import { goalsBefore } from './goals-before.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 
 const SEED = seeded('calibration')
@@ -36,7 +37,7 @@ const played: readonly Played[] = Array.from(
   .map((game) => {
     const rates = goalRates(SEED, game)
     const random = randomFrom(`${SEED}/${game.gameId}`)
-    return { rates, match: sampleMatch(random, rates, game.stage?.isKnockout ?? false) }
+    return { rates, match: sampleMatch(random, rates, goalsBefore(game)) }
   })
 
 function courseOf({ match, rates }: Played): MatchCourse {
@@ -132,7 +133,7 @@ describe('a sampled match', () => {
   it('plays cups out and lets leagues draw', () => {
     const rates: GoalRates = { home: [0.5, 0.6], away: [0.5, 0.6] }
     const sampled = Array.from({ length: 2000 }, (_, i) =>
-      sampleMatch(randomFrom(`${i}`), rates, true),
+      sampleMatch(randomFrom(`${i}`), rates, [0, 0]),
     )
     for (const { result, goals, hasExtraTime, penalties } of sampled) {
       const [home = 0, away = 0] = result.fullTime ?? []
@@ -142,7 +143,7 @@ describe('a sampled match', () => {
       if (penalties) expect(penalties[0]).not.toBe(penalties[1])
     }
     expect(sampled.filter(({ penalties }) => penalties).length).toBeGreaterThan(100)
-    const league = sampleMatch(randomFrom('0'), { home: [0, 0], away: [0, 0] }, false)
+    const league = sampleMatch(randomFrom('0'), { home: [0, 0], away: [0, 0] }, null)
     expect([league.hasExtraTime, league.penalties, league.goals]).toEqual([false, null, []])
   })
 })

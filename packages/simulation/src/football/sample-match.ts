@@ -32,11 +32,12 @@ const MINUTES_BEFORE: Readonly<Record<PlayedPeriod, number>> = {
 const EXTRA_TIME_SHARE = 1 / 6
 
 /**
- * Plays a match at random, by the model that prices it. A cup match level after 90 minutes goes on.
+ * Plays a match at random, by the model that prices it. `before` is null unless somebody goes on:
+ * the goals of the first leg, or none. If it is level with them after 90 minutes, it goes on.
  */
-export function sampleMatch(random: Random, rates: GoalRates, isCup: boolean): SampledMatch {
+export function sampleMatch(random: Random, rates: GoalRates, before: Score | null): SampledMatch {
   const { tempo, stoppage, goals, halfTime, fullTime } = sampleRegularTime(random, rates)
-  const hasExtraTime = isCup && fullTime[0] === fullTime[1]
+  const hasExtraTime = before !== null && before[0] + fullTime[0] === before[1] + fullTime[1]
   const extraTime = hasExtraTime ? goalsOfExtraTime(random, atTempo(rates, tempo)) : []
   const [home, away] = scoreOf(extraTime)
   return {

@@ -19,10 +19,14 @@ export interface DatedCompetition<Tournament extends SeasonTournament = SeasonTo
   readonly plan: CompetitionPlan
   readonly isNeutral: boolean
   readonly slots: readonly Slot[]
+  /** Weekday and hour of its last match; null = as any other one. */
+  readonly final: Slot | null
   readonly toUtc: LocalTime
   /** Share of rounds that are played from Tuesday to Thursday. */
   readonly midweekShare: number
-  /** The season of a year, null when it has none; it may end in the next year. */
+  /** Where a side is from, if sides of one place are drawn apart from each other. */
+  readonly placeOf: ((side: string) => string) | null
+  /** The season of a year, null when it has none; it may end in the second year after it. */
   readonly seasonOf: (year: number) => CompetitionSeason | null
 }
 
@@ -32,6 +36,8 @@ export interface CompetitionSeason {
   readonly breaks: readonly DaySpan[]
   /** It is played within these only; null = anywhere in the span. */
   readonly within: readonly DaySpan[] | null
+  /** Days of each of its rounds; null = match windows of the span, which the plan finds. */
+  readonly rounds: readonly DaySpan[] | null
 }
 
 /** How it is played. */
@@ -39,20 +45,71 @@ export interface CompetitionPlan {
   /** Rounds before the knock-out: everybody in groups (one = a league). */
   readonly rounds: number
   readonly groupSize: number
-  /** Sides in the first round of the knock-out, a power of two; 0 without one. */
-  readonly knockout: number
+  /**
+   * Who shares a group: sides of one tier, which has so many of the strongest that are left; null =
+   * the strongest are in different groups.
+   */
+  readonly tier: number | null
+  readonly knockout: KnockoutPlan | null
   /** Matches of a round of friendlies, drawn for each; null = not friendlies. */
   readonly friendlies: number | null
 }
 
-export function roundCount({ rounds, knockout }: CompetitionPlan): number {
-  return rounds + (knockout === 0 ? 0 : Math.log2(knockout))
+interface KnockoutPlan {
+  /** When they are no power of two, the best ones pass the first round without a match. */
+  readonly sides: number
+  /** Matches of a tie, from the first round to the final. */
+  readonly legs: readonly number[]
+  /** Losers of the semifinals meet once more. */
+  readonly hasThirdPlace: boolean
 }
 
-/** Games of a season; friendlies are as many as their weeks allow and count as none. */
-export function gamesOfSeason({ plan, tournament }: DatedCompetition): number {
-  const { rounds, groupSize, knockout, friendlies } = plan
-  if (friendlies !== null) return 0
-  const groups = Math.max(1, Math.round(tournament.entrants.length / groupSize))
-  return rounds * groups * Math.floor(groupSize / 2) + Math.max(0, knockout - 1)
+/** A round in groups, of friendlies, a leg of a knock-out, or the match for third place. */
+export type RoundKind =
+  | { readonly kind: 'groups' }
+  | { readonly kind: 'friendlies' }
+  | { readonly kind: 'third place' }
+  | {
+      readonly kind: 'knockout'
+      readonly ties: number
+      readonly isFirst: boolean
+      readonly leg: 'only' | 'first' | 'second'
+    }
+
+/** All rounds of a season, in their order. */
+export function roundsOf(plan: CompetitionPlan): readonly RoundKind[] {
+  const known = KNOWN_ROUNDS.get(plan)
+  if (known) return known
+  const rounds = makeRounds(plan)
+  KNOWN_ROUNDS.set(plan, rounds)
+  return rounds
+}
+
+const KNOWN_ROUNDS = new WeakMap<CompetitionPlan, readonly RoundKind[]>()
+
+function makeRounds(plan: CompetitionPlan): readonly RoundKind[] {
+  if (plan.friendlies !== null) return [{ kind: 'friendlies' }]
+  const groups = Array.from({ length: plan.rounds }, (): RoundKind => ({ kind: 'groups' }))
+  return plan.knockout === null ? groups : [...groups, ...knockoutRounds(plan.knockout)]
+}
+
+function knockoutRounds({ sides, legs, hasThirdPlace }: KnockoutPlan): readonly RoundKind[] {
+  return legs.flatMap((matches, level): readonly RoundKind[] => {
+    const ties = tiesOf(sides, level)
+    const of = { kind: 'knockout', ties, isFirst: level === 0 } as const
+    const rounds: readonly RoundKind[] =
+      matches === 1
+        ? [{ ...of, leg: 'only' }]
+        : [
+            { ...of, leg: 'first' },
+            { ...of, leg: 'second' },
+          ]
+    return ties === 1 && hasThirdPlace ? [{ kind: 'third place' }, ...rounds] : rounds
+  })
+}
+
+function tiesOf(sides: number, level: number): number {
+  const bracket = 2 ** Math.floor(Math.log2(sides))
+  if (sides === bracket) return bracket / 2 ** (level + 1)
+  return level === 0 ? sides - bracket : bracket / 2 ** level
 }

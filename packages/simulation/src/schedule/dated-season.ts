@@ -1,11 +1,14 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { listAt } from '@caderneta/feed/list-at'
 import { DAY_MS } from './calendar-day.ts'
+import { caughtUp, movedKey } from './catch-up.ts'
 import type { DatedCompetition } from './dated-competition.ts'
-import { drawSeason, type Pair, type PairResult, type SeasonDraw } from './draw.ts'
+import { type DrawnPair, drawSeason, type PairResult, type SeasonDraw } from './draw.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { drawStart } from './kick-off.ts'
-import { isMidweek, windowOfDay, yearOfDay } from './match-window.ts'
+import { drawStart, startOnDay } from './kick-off.ts'
+import { type DaySpan, windowOfDay, yearOfWindow } from './match-window.ts'
+import { restBounds } from './rest-bounds.ts'
+import { daysOfGames } from './round-days.ts'
 import type { SeasonGame } from './season-game.ts'
 import { type PlannedRound, planRounds } from './season-plan.ts'
 import type { SeasonTournament } from './season-tournament.ts'
@@ -13,8 +16,9 @@ import { stageOf } from './stage-name.ts'
 
 const FIRST_YEAR = 2000
 const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
-const REST_MS = 48 * 3_600_000
-const [YEARS_KEPT, DRAWS_KEPT, WINDOWS_KEPT] = [4, 400, 24]
+const [YEARS_KEPT, DRAWS_KEPT, WINDOWS_KEPT] = [6, 600, 24]
+/** Seasons of so many years before reach into a year: qualifiers last more than two. */
+const YEARS_BACK = 2
 
 interface DatedSeason<Tournament extends SeasonTournament> {
   /** Game ids: this, then the year, the competition, the round and the match. */
@@ -25,10 +29,17 @@ interface DatedSeason<Tournament extends SeasonTournament> {
   readonly resultOf: (game: UndatedGame<Tournament>) => PairResult
 }
 
+/** A game of a round, and its place in it. */
+interface GameOfRound<Tournament extends SeasonTournament> {
+  readonly planned: PlannedRound<DatedCompetition<Tournament>>
+  readonly index: number
+}
+
 /**
  * All games of competitions with dates on a day since 1970-01-01 UTC. A day depends on the plan of
  * its year, which is made without its days, and on the games of its week and of the two midweeks
- * beside it; only a knock-out needs results before it, those of its own competition.
+ * beside it; a knock-out needs the results before it, and a match that is caught up the draws of the
+ * competitions that are in its way.
  */
 export function datedSeason<Tournament extends SeasonTournament>(
   options: DatedSeason<Tournament>,
@@ -38,43 +49,58 @@ export function datedSeason<Tournament extends SeasonTournament>(
   const drawOf = keptDraws(options)
   type Round = PlannedRound<DatedCompetition<Tournament>>
   const roundsOf = (window: number): readonly Round[] => {
-    const year = yearOfDay(5 + 7 * Math.floor(window / 2))
-    return [year - 1, year, year + 1].flatMap((each) => listAt(planOf(each), window))
+    const year = yearOfWindow(window)
+    return [year - YEARS_BACK, year - 1, year, year + 1].flatMap((each) =>
+      listAt(planOf(each), window),
+    )
   }
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
-  const timesOf = keptAnswers((window: number): ReadonlyMap<string, readonly number[]> => {
-    const games = isMidweek(window) ? gamesOfWindow(window) : []
-    return new Map(
-      games.flatMap(({ home, away, startMs }) => [
-        [home, [startMs]],
-        [away, [startMs]],
-      ]),
-    )
-  }, WINDOWS_KEPT)
-  const boundsOf = (window: number, sides: readonly string[]) => {
-    if (isMidweek(window)) return { earliest: -Infinity, latest: Infinity }
-    const near = (each: number) => sides.flatMap((side) => listAt(timesOf(each), side))
-    return {
-      earliest: Math.max(...near(window - 1)) + REST_MS,
-      latest: Math.min(...near(window + 1)) - REST_MS,
-    }
-  }
-  const gamesOfRound = (planned: Round, window: number): readonly SeasonGame<Tournament>[] =>
-    pairsOf(planned).map((pair, index) => {
-      const gameId = gameIdOf(options.firstGameId, planned, index)
-      const key = `${options.seed}/start/${gameId}`
-      const startMs = drawStart(planned, window, key, boundsOf(window, pair))
-      return { ...gameOf(planned, pair, gameId), startMs, day: Math.floor(startMs / DAY_MS) }
-    })
-  const gamesOfWindow: (window: number) => readonly SeasonGame<Tournament>[] = keptAnswers(
-    (window: number) =>
-      onceEach(
-        roundsOf(window)
-          .toSorted((one, other) => one.competition.rank - other.competition.rank)
-          .flatMap((planned) => gamesOfRound(planned, window)),
-      ),
-    WINDOWS_KEPT,
+  const daysOf = ({ competition, year, round }: Round, rounds: readonly DaySpan[]) =>
+    daysOfGames(rounds, round, drawOf(competition, year).pairsOf)
+  const caughtUpOf = keptAnswers(
+    (year: number) => caughtUp(planOf(year), { roundsOf, pairsOf }),
+    YEARS_KEPT,
   )
+  const gamesOfWindow = keptAnswers((window: number) => games(window), WINDOWS_KEPT)
+  const boundsOf = restBounds({ roundsOf, pairsOf, gamesOfWindow })
+  const startOf = ({ planned, index }: GameOfRound<Tournament>, gameId: number, window: number) => {
+    const key = `${options.seed}/start/${gameId}`
+    const { rounds } = planned.season
+    if (rounds === null)
+      return drawStart(planned, window, key, boundsOf(window, itemAt(pairsOf(planned), index).pair))
+    const days = daysOf(planned, rounds)
+    const day = itemAt(days, index)
+    const ofDay = days.flatMap((each, game) => (each === day ? [game] : []))
+    return startOnDay(planned, day, [ofDay.indexOf(index), ofDay.length])
+  }
+  const gameIn =
+    (window: number) =>
+    (each: GameOfRound<Tournament>): SeasonGame<Tournament> => {
+      const gameId = gameIdOf(options.firstGameId, each.planned, each.index)
+      const startMs = startOf(each, gameId, window)
+      const game = gameOf(each.planned, itemAt(pairsOf(each.planned), each.index), gameId)
+      return { ...game, startMs, day: Math.floor(startMs / DAY_MS) }
+    }
+  const inWindow = (planned: Round, window: number): readonly GameOfRound<Tournament>[] => {
+    const all = pairsOf(planned).map((_, index) => ({ planned, index }))
+    if (planned.isShared) {
+      const { moved } = caughtUpOf(planned.year)
+      return all.filter(({ index }) => !moved.has(movedKey(planned, index)))
+    }
+    const { rounds } = planned.season
+    if (rounds === null) return all
+    const days = daysOf(planned, rounds)
+    return all.filter(({ index }) => windowOfDay(itemAt(days, index)) === window)
+  }
+  const games = (window: number): readonly SeasonGame<Tournament>[] => {
+    const year = yearOfWindow(window)
+    const rounds = roundsOf(window).toSorted(
+      (one, other) => one.competition.rank - other.competition.rank,
+    )
+    const late = [year - 1, year].flatMap((each) => listAt(caughtUpOf(each).byWindow, window))
+    const all = [...rounds.flatMap((planned) => inWindow(planned, window)), ...late]
+    return onceEach(all.map(gameIn(window)))
+  }
   return (day) => {
     const windows = new Set([day - 1, day, day + 1].map(windowOfDay))
     return [...windows].flatMap(gamesOfWindow).filter((game) => game.day === day)
@@ -84,8 +110,8 @@ export function datedSeason<Tournament extends SeasonTournament>(
 /** Friendlies are drawn without regard to the rest: a side that has a game already is left out. */
 function onceEach<Game extends SeasonGame>(games: readonly Game[]): readonly Game[] {
   const busy = new Set<string>()
-  return games.filter(({ home, away }) => {
-    if (busy.has(home) || busy.has(away)) return false
+  return games.filter(({ home, away, stage }) => {
+    if (stage?.isFriendly && (busy.has(home) || busy.has(away))) return false
     busy.add(home)
     busy.add(away)
     return true
@@ -103,15 +129,10 @@ function keptDraws<Tournament extends SeasonTournament>(options: DatedSeason<Tou
     const [number = 0, year = 0] = key.split('/').map(Number)
     const competition = itemAt(competitions, number - 1)
     return drawSeason(competition, `${seed}/season/${key}`, (round, pairs) =>
-      pairs.map((pair, index) =>
-        resultOf(
-          gameOf(
-            { competition, year, round },
-            pair,
-            gameIdOf(options.firstGameId, { competition, year, round }, index),
-          ),
-        ),
-      ),
+      pairs.map((pair, index) => {
+        const of = { competition, year, round }
+        return resultOf(gameOf(of, pair, gameIdOf(options.firstGameId, of, index)))
+      }),
     )
   }, DRAWS_KEPT)
   return ({ number }: DatedCompetition, year: number) => drawOf(`${number}/${year}`)
@@ -124,11 +145,11 @@ type RoundOf<Tournament extends SeasonTournament> = Pick<
 
 function gameOf<Tournament extends SeasonTournament>(
   { competition, year, round }: RoundOf<Tournament>,
-  [home, away]: Pair,
+  { pair: [home, away], firstLeg }: DrawnPair,
   gameId: number,
 ): UndatedGame<Tournament> {
   const { tournament } = competition
-  return { gameId, tournament, home, away, stage: stageOf(competition, year, round) }
+  return { gameId, tournament, home, away, stage: stageOf(competition, year, round, firstLeg) }
 }
 
 function gameIdOf(

@@ -1,24 +1,33 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
-import type { DatedCompetition } from './dated-competition.ts'
-import { pairingsOfRound } from './round-robin.ts'
+import { type DatedCompetition, type RoundKind, roundsOf } from './dated-competition.ts'
+import { type Groups, groupsOf, potsOf, seatsOf } from './groups.ts'
+import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
+import type { GameStage } from './season-game.ts'
 import { shuffled } from './shuffled.ts'
 import { standingsOf } from './standings.ts'
 
-export type Pair = readonly [home: string, away: string]
+type Pair = readonly [home: string, away: string]
 
 /** How a game ended; the score is null when it was not played. */
 export interface PairResult {
   readonly score: readonly [home: number, away: number] | null
+  /** Who goes on, both legs included. */
   readonly winner: 'home' | 'away'
 }
 
+/** Two sides that meet, and the goals of the first leg when this is the second. */
+export interface DrawnPair {
+  readonly pair: Pair
+  readonly firstLeg: GameStage['firstLeg']
+}
+
 /** Results of an earlier round, in the order of its pairs. */
-type ResultsOf = (round: number, pairs: readonly Pair[]) => readonly PairResult[]
+type ResultsOf = (round: number, pairs: readonly DrawnPair[]) => readonly PairResult[]
 
 /** Who meets whom in a season of a competition. */
 export interface SeasonDraw {
-  pairsOf(round: number): readonly Pair[]
+  pairsOf(round: number): readonly DrawnPair[]
 }
 
 /** Pairs of the knock-out follow from the results before them, which are played when needed. */
@@ -28,32 +37,60 @@ export function drawSeason(
   resultsOf: ResultsOf,
 ): SeasonDraw {
   const { plan, tournament } = competition
-  const { entrants } = tournament
-  const entered = plan.rounds === 0 ? entrants.slice(0, plan.knockout || entrants.length) : entrants
-  const order = shuffled(entered, randomFrom(`${key}/draw`))
-  const groups = groupsOf(order, plan.groupSize)
-  const drawn = new Map<number, readonly Pair[]>()
-  const made = (round: number): readonly Pair[] => {
-    if (plan.friendlies !== null) return friendlies(order, round, key, plan.friendlies)
-    if (round < plan.rounds) return groups.flatMap((group) => groupPairs(group, round))
-    if (round > plan.rounds) return bracket(winners(pairsOf(round - 1), resultsOf, round - 1))
-    return bracket(qualified(groups, plan, pairsOf, resultsOf))
+  const kinds = roundsOf(plan)
+  const seats = seatsOf(competition, key)
+  const groups = groupsOf(seats, plan)
+  const drawn = new Map<number, readonly DrawnPair[]>()
+  const played = new Map<number, readonly PairResult[]>()
+  const earlier: Earlier = {
+    pairsOf: (round) => pairsOf(round),
+    resultsOf: (round) => {
+      const results = played.get(round) ?? resultsOf(round, pairsOf(round))
+      played.set(round, results)
+      return results
+    },
   }
-  const pairsOf = (round: number): readonly Pair[] => {
+  const pairsOf = (round: number): readonly DrawnPair[] => {
     const pairs = drawn.get(round) ?? made(round)
     drawn.set(round, pairs)
     return pairs
   }
+  const made = (round: number): readonly DrawnPair[] => {
+    if (plan.friendlies !== null) {
+      const { tier, friendlies: count } = plan
+      return unplayed(friendlies(tournament.entrants, round, key, { tier, count }))
+    }
+    const kind = itemAt(kinds, round)
+    if (kind.kind === 'groups')
+      return unplayed(
+        groups
+          .filter((group) => isPlaying(groups, group, round))
+          .flatMap((group) => groupPairs(group, round)),
+      )
+    if (kind.kind === 'third place') return unplayed([pairOf(losers(earlier, round - 1))])
+    if (kind.kind === 'knockout' && kind.leg === 'second') return returned(earlier, round - 1)
+    const sides = sidesOf({ competition, groups, kinds, round, earlier })
+    const pairs = bracket(sides)
+    return unplayed(kind.kind === 'knockout' && kind.leg === 'first' ? pairs.map(turned) : pairs)
+  }
   return { pairsOf }
 }
 
-type Plan = DatedCompetition['plan']
+/** The rounds before the one that is drawn. */
+interface Earlier {
+  readonly pairsOf: (round: number) => readonly DrawnPair[]
+  readonly resultsOf: (round: number) => readonly PairResult[]
+}
 
-function groupsOf(order: readonly string[], size: number): readonly (readonly string[])[] {
-  const count = Math.max(1, Math.round(order.length / size))
-  return Array.from({ length: count }, (_, group) =>
-    order.filter((_, index) => index % count === group),
-  )
+const turned = ([home, away]: Pair): Pair => [away, home]
+
+function unplayed(pairs: readonly Pair[]): readonly DrawnPair[] {
+  return pairs.map((pair) => ({ pair, firstLeg: null }))
+}
+
+/** A group is over when everybody met twice; a league goes on. */
+function isPlaying(groups: Groups, group: readonly string[], round: number): boolean {
+  return groups.length === 1 || round < 2 * roundsOfLeg(group.length)
 }
 
 function groupPairs(group: readonly string[], round: number): readonly Pair[] {
@@ -62,13 +99,15 @@ function groupPairs(group: readonly string[], round: number): readonly Pair[] {
   )
 }
 
+/** The strongest meet each other: sides of one tier. */
 function friendlies(
-  order: readonly string[],
+  entrants: readonly string[],
   round: number,
   key: string,
-  count: number,
+  { tier, count }: { readonly tier: number | null; readonly count: number },
 ): readonly Pair[] {
-  const sides = shuffled(order, randomFrom(`${key}/friendlies/${round}`))
+  const random = randomFrom(`${key}/friendlies/${round}`)
+  const sides = potsOf(entrants, tier ?? entrants.length).flatMap((each) => shuffled(each, random))
   return Array.from(
     { length: count },
     (_, index): Pair => [itemAt(sides, 2 * index), itemAt(sides, 2 * index + 1)],
@@ -83,30 +122,71 @@ function bracket(sides: readonly string[]): readonly Pair[] {
   )
 }
 
-function winners(pairs: readonly Pair[], resultsOf: ResultsOf, round: number): readonly string[] {
-  const results = resultsOf(round, pairs)
-  return pairs.map(([home, away], index) =>
-    itemAt(results, index).winner === 'home' ? home : away,
-  )
+function pairOf(sides: readonly string[]): Pair {
+  return [itemAt(sides, 0), itemAt(sides, 1)]
+}
+
+/** The second leg of a round: home and away change, and the goals of the first one count. */
+function returned(earlier: Earlier, firstLeg: number): readonly DrawnPair[] {
+  const results = earlier.resultsOf(firstLeg)
+  return earlier.pairsOf(firstLeg).map(({ pair }, index) => {
+    const [home, away] = itemAt(results, index).score ?? [0, 0]
+    return { pair: turned(pair), firstLeg: [away, home] }
+  })
+}
+
+function winners(earlier: Earlier, round: number): readonly string[] {
+  const results = earlier.resultsOf(round)
+  return earlier
+    .pairsOf(round)
+    .map(({ pair }, index) => (itemAt(results, index).winner === 'home' ? pair[0] : pair[1]))
+}
+
+function losers(earlier: Earlier, round: number): readonly string[] {
+  const results = earlier.resultsOf(round)
+  return earlier
+    .pairsOf(round)
+    .map(({ pair }, index) => (itemAt(results, index).winner === 'home' ? pair[1] : pair[0]))
+}
+
+interface KnockoutRound {
+  readonly competition: DatedCompetition
+  readonly groups: Groups
+  readonly kinds: readonly RoundKind[]
+  readonly round: number
+  readonly earlier: Earlier
+}
+
+/** Sides of a round of the knock-out: the best of the groups, then those who won. */
+function sidesOf({ competition, groups, kinds, round, earlier }: KnockoutRound): readonly string[] {
+  const { plan } = competition
+  const first = plan.rounds
+  const kind = itemAt(kinds, round)
+  const before = itemAt(kinds, Math.max(0, round - 1))
+  const ties = kind.kind === 'knockout' ? kind.ties : 0
+  const entered = qualified(groups, competition, earlier)
+  if (round === first) return entered.slice(entered.length - 2 * ties)
+  const won = winners(earlier, before.kind === 'third place' ? round - 2 : round - 1)
+  return [...entered.slice(0, 2 * ties - won.length), ...won]
 }
 
 /** The best of the groups; without groups those that were drawn first. */
 function qualified(
-  groups: readonly (readonly string[])[],
-  { rounds, knockout }: Plan,
-  pairsOf: SeasonDraw['pairsOf'],
-  resultsOf: ResultsOf,
+  groups: Groups,
+  { plan: { rounds, knockout } }: DatedCompetition,
+  earlier: Earlier,
 ): readonly string[] {
-  if (rounds === 0) return groups.flat().slice(0, knockout)
+  const sides = knockout === null ? 0 : knockout.sides
+  if (rounds === 0) return groups.flat().slice(0, sides)
   const table = standingsOf(groups.flat())
   for (let round = 0; round < rounds; round += 1) {
-    const pairs = pairsOf(round)
-    for (const [index, result] of resultsOf(round, pairs).entries())
-      table.add(itemAt(pairs, index), result.score)
+    const pairs = earlier.pairsOf(round)
+    for (const [index, result] of earlier.resultsOf(round).entries())
+      table.add(itemAt(pairs, index).pair, result.score)
   }
   const tables = groups.map((group) => group.toSorted(table.compare))
-  const places = Array.from({ length: Math.ceil(knockout / groups.length) }, (_, place) =>
-    tables.flatMap((table) => table.slice(place, place + 1)).sort(table.compare),
+  const places = Array.from({ length: Math.ceil(sides / groups.length) }, (_, place) =>
+    tables.flatMap((each) => each.slice(place, place + 1)).sort(table.compare),
   )
-  return places.flat().slice(0, knockout)
+  return places.flat().slice(0, sides)
 }

@@ -44,6 +44,7 @@ export function dayOfDate(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 }
 
-export function yearOfDay(day: number): number {
-  return new Date(day * DAY_MS).getUTCFullYear()
+/** The year of its Tuesday. */
+export function yearOfWindow(window: number): number {
+  return new Date(dayInWeek(window, 'tue') * DAY_MS).getUTCFullYear()
 }

@@ -18,8 +18,12 @@ export interface GameStage {
   readonly season: number
   /** 'Rodada 12', 'Oitavas de final'. */
   readonly name: string
-  /** Somebody goes on: draws after 90 minutes are played out. */
+  /** Somebody goes on after it: level after 90 minutes, both legs included, it is played out. */
   readonly isKnockout: boolean
+  /** Arranged round by round: it gives way to every other game of its sides. */
+  readonly isFriendly: boolean
   /** Neither side plays at home. */
   readonly isNeutral: boolean
+  /** Goals of the first leg before a second one, those of its home side first. */
+  readonly firstLeg: readonly [home: number, away: number] | null
 }

@@ -1,28 +1,41 @@
-import { type DatedCompetition, roundCount } from './dated-competition.ts'
+import { itemAt } from '@caderneta/feed/item-at'
+import { type DatedCompetition, type RoundKind, roundsOf } from './dated-competition.ts'
 import type { GameStage } from './season-game.ts'
 
-const KNOCKOUT_NAMES = [
-  'Final',
-  'Semifinal',
-  'Quartas de final',
-  'Oitavas de final',
-  '16 avos de final',
-] as const
+/** By the number of ties. */
+const KNOCKOUT_NAMES: Readonly<Record<number, string>> = {
+  1: 'Final',
+  2: 'Semifinal',
+  4: 'Quartas de final',
+  8: 'Oitavas de final',
+  16: '16 avos de final',
+}
+const LEG_NAMES = { only: '', first: ' (ida)', second: ' (volta)' } as const
 
 /** What a round is called; rounds are counted from 0. */
 export function stageOf(
   { plan, isNeutral }: DatedCompetition,
   season: number,
   round: number,
+  firstLeg: GameStage['firstLeg'],
 ): GameStage {
-  const left = roundCount(plan) - round - 1
-  const isKnockout = round >= plan.rounds && plan.friendlies === null
-  const isFinal = isKnockout && left === 0
-  const name = isKnockout ? (KNOCKOUT_NAMES[left] ?? 'Primeira fase') : `Rodada ${round + 1}`
+  const kind = itemAt(roundsOf(plan), plan.friendlies === null ? round : 0)
+  const isFinal = kind.kind === 'knockout' && kind.ties === 1 && kind.leg === 'only'
   return {
     season,
-    name: plan.friendlies === null ? name : 'Amistoso',
-    isKnockout,
-    isNeutral: isNeutral || isFinal,
+    name: nameOf(kind, round, plan.knockout === null ? 0 : plan.knockout.sides),
+    isKnockout: kind.kind === 'third place' || (kind.kind === 'knockout' && kind.leg !== 'first'),
+    isFriendly: kind.kind === 'friendlies',
+    isNeutral: isNeutral || isFinal || kind.kind === 'third place',
+    firstLeg,
   }
+}
+
+function nameOf(kind: RoundKind, round: number, sides: number): string {
+  if (kind.kind === 'groups') return `Rodada ${round + 1}`
+  if (kind.kind === 'friendlies') return 'Amistoso'
+  if (kind.kind === 'third place') return 'Disputa do 3º lugar'
+  const isPlayOff = kind.isFirst && 2 * kind.ties < sides
+  const name = isPlayOff ? 'Playoffs' : (KNOCKOUT_NAMES[kind.ties] ?? 'Primeira fase')
+  return `${name}${LEG_NAMES[kind.leg]}`
 }

@@ -21,7 +21,7 @@ export interface DrawnMatch {
 /** Matches sampled from rates, as many as there are rates. */
 export function drawnMatches(seed: string, all: readonly GoalRates[]): readonly DrawnMatch[] {
   return all.map((rates, i) => {
-    const match = sampleMatch(randomFrom(`${seed}/${i}`), rates, false)
+    const match = sampleMatch(randomFrom(`${seed}/${i}`), rates, null)
     const course = matchCourse(exampleScript({ ...match, rates }))
     const { halfTime, fullTime } = match.result
     if (!halfTime || !fullTime) throw new RangeError('a sampled match without a result')

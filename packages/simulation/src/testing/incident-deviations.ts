@@ -37,7 +37,7 @@ interface DrawnIncidents {
 export function drawnIncidents(seed: string, all: readonly GoalRates[]): readonly DrawnIncidents[] {
   return all.map((rates, i) => {
     const random = randomFrom(`${seed}/incidents/${i}`)
-    const match = sampleMatch(random.split('match'), rates, false)
+    const match = sampleMatch(random.split('match'), rates, null)
     const incidents = sampleIncidents(random, rates, match)
     const course = matchCourse(exampleScript({ ...match, rates, incidents }))
     return { rates, course, end: incidentProgressAt(course, course.ninetySecond) }

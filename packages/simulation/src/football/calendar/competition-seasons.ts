@@ -1,25 +1,15 @@
 import type { CompetitionSeason } from '../../schedule/dated-competition.ts'
 import { type DaySpan, dayOfDate } from '../../schedule/match-window.ts'
-import type { CompetitionRow } from './football-competitions.ts'
+import type { CompetitionRow } from './calendar-schema.ts'
 
 interface DateSpan {
   readonly from: string
   readonly until: string
 }
 
-/** Years in which a tournament of national teams is played, when it is not every one. */
-const YEARS: Readonly<Record<string, (year: number) => boolean>> = {
-  'int.copa-america': (year) => year % 4 === 0,
-  'int.afcon': (year) => year % 2 === 1,
-  'int.unl': (year) => year % 2 === 0,
-  'int.wcq-conmebol': (year) => year % 4 !== 2,
-}
-const NATIONS_IN_WINDOWS = ['int.friendly', 'int.unl', 'int.wcq-conmebol']
 const SEASON_STARTS_MONTH = 7
-/** A window that is shorter is that of a weekday, which every year has in another date. */
-const WINDOW_DAYS_MIN = 7
-const YEAR_IN_WHY = /\((\d{4})\)$/
-const YEARS_BETWEEN_WORLD_CUPS = 4
+/** A season that is shorter is that of a weekday, which every year has on another date. */
+const SEASON_DAYS_MIN = 7
 
 /** The season of a year; in Europe it begins in summer and reaches into the next year. */
 export function seasonsOf(
@@ -28,42 +18,58 @@ export function seasonsOf(
 ): (year: number) => CompetitionSeason | null {
   const isEuropean = row.timeZone.startsWith('Europe/') && !row.id.startsWith('int.')
   return (planYear) => {
-    if (YEARS[row.id]?.(planYear) === false) return null
-    const startsLate = isEuropean && Number(row.window.from.slice(0, 2)) < SEASON_STARTS_MONTH
+    const edition = row.editions.find(({ year }) => year === planYear)
+    if (edition) return editionOf(planYear, edition.rounds)
+    if (row.editions.length > 0 || !isInYears(row.years, planYear)) return null
+    const startsLate = isEuropean && Number(row.span.from.slice(0, 2)) < SEASON_STARTS_MONTH
     const year = startsLate ? planYear + 1 : planYear
-    const span = spanFrom(year, row.window)
-    const windows = fifaDays(fifaWindows, year)
-    const isBound = NATIONS_IN_WINDOWS.includes(row.id)
-    const until = Math.max(span.until, span.from + WINDOW_DAYS_MIN - 1)
+    const span = spanFrom(year, row.span, row.span.years)
+    const windows = fifaDays(fifaWindows, year, row.span.years)
+    const until = Math.max(span.until, span.from + SEASON_DAYS_MIN - 1)
     return {
       span: { from: span.from, until },
       breaks: [...(row.fifaBreak ? windows : []), ...breaksOf(row, year)],
-      within: isBound ? windows : null,
+      within: row.inFifaWindows ? windows : null,
+      rounds: null,
     }
   }
 }
 
-function breaksOf({ breaks }: CompetitionRow, year: number): readonly DaySpan[] {
-  return [year, year + 1].flatMap((each) =>
+function editionOf(
+  year: number,
+  dates: readonly (readonly [from: string, until: string])[],
+): CompetitionSeason {
+  const rounds = dates.map(([from, until]) => spanFrom(year, { from, until }, 0))
+  const from = Math.min(...rounds.map((each) => each.from))
+  const until = Math.max(...rounds.map((each) => each.until))
+  return { span: { from, until }, breaks: [], within: null, rounds }
+}
+
+function isInYears(years: CompetitionRow['years'], year: number): boolean {
+  return years === null || (year - years.from) % years.every === 0
+}
+
+function breaksOf({ breaks, span }: CompetitionRow, year: number): readonly DaySpan[] {
+  return yearsOf(year, Math.max(1, span.years)).flatMap((each) =>
     breaks
-      .filter(({ why }) => {
-        const only = YEAR_IN_WHY.exec(why)?.[1]
-        return only === undefined || (each - Number(only)) % YEARS_BETWEEN_WORLD_CUPS === 0
-      })
-      .map((span) => spanFrom(each, span)),
+      .filter(({ years }) => isInYears(years, each))
+      .map((dates) => spanFrom(each, dates, dates.until < dates.from ? 1 : 0)),
   )
 }
 
-/** Dates 'MM-DD'; those that end before they begin end in the next year. */
-function spanFrom(year: number, { from, until }: DateSpan): DaySpan {
-  const endsIn = until < from ? year + 1 : year
-  return { from: dayOfDate(`${year}-${from}`), until: dayOfDate(`${endsIn}-${until}`) }
+function yearsOf(first: number, more: number): readonly number[] {
+  return Array.from({ length: more + 1 }, (_, index) => first + index)
 }
 
-/** Of a year and the next one; years that the data has not are like its last one, to the week. */
-function fifaDays(windows: readonly DateSpan[], year: number): readonly DaySpan[] {
+/** Dates 'MM-DD'. */
+function spanFrom(year: number, { from, until }: DateSpan, years: number): DaySpan {
+  return { from: dayOfDate(`${year}-${from}`), until: dayOfDate(`${year + years}-${until}`) }
+}
+
+/** Years that the data has not are like its last one, to the week. */
+function fifaDays(windows: readonly DateSpan[], year: number, more: number): readonly DaySpan[] {
   const last = Math.max(...windows.map(({ from }) => Number(from.slice(0, 4))))
-  return [year, year + 1].flatMap((each) => {
+  return yearsOf(year, Math.max(1, more)).flatMap((each) => {
     const model = Math.min(each, last)
     const days = 7 * Math.round((365.2425 * (each - model)) / 7)
     return windows

@@ -1,15 +1,14 @@
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
-import calendar from '../../../data/football-calendar.json' with { type: 'json' }
+import data from '../../../data/football-calendar.json' with { type: 'json' }
 import type { DatedCompetition } from '../../schedule/dated-competition.ts'
 import { localTime } from '../../schedule/local-time.ts'
 import type { FootballTournament } from '../tournaments/football-tournament.ts'
-import { planOf } from './competition-plan.ts'
+import { type CompetitionRow, calendarSchema } from './calendar-schema.ts'
 import { seasonsOf } from './competition-seasons.ts'
 import { appealOf, locationOf } from './football-places.ts'
 import { FOOTBALL_TEAMS } from './football-teams.ts'
 
-/** A competition as the data describes it. */
-export type CompetitionRow = (typeof calendar.competitions)[number]
+const calendar = calendarSchema.parse(data)
 
 /** Tournament ids of the specification; the others follow from the place in the data. */
 const [SERIE_A, LIBERTADORES, COPA_DO_BRASIL, PREMIER_LEAGUE, CHAMPIONS_LEAGUE] = BEST_LEAGUES
@@ -28,14 +27,19 @@ const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc', 'int.copa-america', 'i
 /** 'br.2', 'en.2'. */
 const LOWER_DIVISION = /\.[2-9]$/
 
+/** Fewer sides play for a supercup. */
+const SIDES_OF_CUP = 4
+/** State leagues have fewer rounds. */
+const ROUNDS_OF_STATE = 12
+
 /** Who chooses dates first: single games and national teams, continents, cups, states, leagues. */
-function rankOf({ id, format, cc }: CompetitionRow): number {
-  if (id === 'int.friendly') return 6
-  if (id.startsWith('int.') || format === 'single' || format === 'final-2legs') return 0
-  if (id === 'fifa.icc') return 0
+function rankOf({ id, cc, plan, editions }: CompetitionRow): number {
+  if (plan.friendlies !== null) return 6
+  if (id.startsWith('int.') || editions.length > 0) return 0
+  if (plan.rounds === 0 && plan.knockout && plan.knockout.sides < SIDES_OF_CUP) return 0
   if (cc === 'eu' || cc === 'sa') return 1
-  if (format.startsWith('knockout') || id === 'br.ne') return 2
-  return id.startsWith('br.') && format === 'league-1+knockout' ? 3 : 4
+  if (plan.rounds === 0 || id === 'br.ne') return 2
+  return id.startsWith('br.') && ROUNDS_OF_STATE > plan.rounds && plan.knockout !== null ? 3 : 4
 }
 
 /** Competitions with the calendars of the data. New ones go to the end: ids depend on it. */
@@ -44,9 +48,11 @@ export const FOOTBALL_COMPETITIONS: readonly DatedCompetition<FootballTournament
     tournament: tournamentOf(row, index + 1),
     number: index + 1,
     rank: rankOf(row),
-    plan: planOf(row),
+    plan: row.plan,
     isNeutral: NEUTRAL.includes(row.id),
     slots: row.slots,
+    final: row.final,
+    placeOf: row.isApart ? FOOTBALL_TEAMS.placeOf : null,
     toUtc: localTime(row.timeZone),
     midweekShare: row.midweekShare,
     seasonOf: seasonsOf(row, calendar.fifaWindows),

@@ -21,6 +21,12 @@ export const FOOTBALL_TEAMS = {
     if (name === undefined) throw new RangeError(`no team ${id}`)
     return name
   },
+  /** Flag code of the country of a team. */
+  placeOf: (name: string): string => {
+    const team = byName.get(name)
+    if (!team) throw new RangeError(`no team ${name}`)
+    return team.cc
+  },
   /** Null for a side that the data has not. Little-known teams differ by season. */
   strengthOf: (seed: string, name: string, season: number): TeamStrength | null => {
     const team = byName.get(name)
