@@ -38,8 +38,8 @@ interface GameOfRound<Tournament extends SeasonTournament> {
 /**
  * All games of competitions with dates on a day since 1970-01-01 UTC. A day depends on the plan of
  * its year, which is made without its days, and on the games of its week and of the two midweeks
- * beside it; a knock-out needs the results before it, and a match that is caught up the draws of the
- * competitions that are in its way.
+ * beside it; a knock-out needs the results before it, and a match that is caught up the draws of
+ * the competitions that are in its way.
  */
 export function datedSeason<Tournament extends SeasonTournament>(
   options: DatedSeason<Tournament>,
