@@ -32,6 +32,7 @@ interface DatabaseSettings {
   readonly databaseUrl?: string | null
   readonly dataDir: string
   readonly statementTimeoutMs?: number
+  readonly connectTimeoutMs?: number
   readonly onConnectionLost?: (error: Error) => void
 }
 
@@ -66,10 +67,11 @@ function openServer(databaseUrl: string, settings: DatabaseSettings): ServerData
 }
 
 function poolSettings(settings: DatabaseSettings): ServerPoolSettings {
-  const { onConnectionLost, statementTimeoutMs } = settings
+  const { onConnectionLost, statementTimeoutMs, connectTimeoutMs } = settings
   return {
     ...(onConnectionLost && { onConnectionLost }),
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+    ...(connectTimeoutMs !== undefined && { connectTimeoutMs }),
   }
 }
 

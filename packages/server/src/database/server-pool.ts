@@ -7,6 +7,8 @@ export interface ServerPoolSettings {
   readonly connectionsMax?: number
   /** Calls that may wait for a connection; further ones are refused with `DatabaseBusy`. */
   readonly waitingMax?: number
+  /** A call that found no free connection by then fails. */
+  readonly connectTimeoutMs?: number
   /** The server ends a statement then; the client gives up its connection a little later. */
   readonly statementTimeoutMs?: number
   /** False for a command that may take long: then only the server ends its statements. */
@@ -94,12 +96,13 @@ export class ServerPool implements StatementPool {
 
 function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
   const { connectionsMax = CONNECTIONS_MAX, onConnectionLost = () => {} } = settings
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS } = settings
   const { isBounded = true, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = settings
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     types: columnTypes,
     max: connectionsMax,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: isBounded ? statementTimeoutMs : COMMAND_STATEMENT_TIMEOUT_MS,
     ...(isBounded && { query_timeout: statementTimeoutMs * RESPONSE_FACTOR }),
     lock_timeout: LOCK_TIMEOUT_MS,

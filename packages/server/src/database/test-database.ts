@@ -52,6 +52,9 @@ async function makeEmbedded(): Promise<ServerDatabase> {
   return { ...database, money: database }
 }
 
+/** Tests start more operations at once than there are connections, on machines of any speed. */
+const CONNECT_TIMEOUT_MS = 60_000
+
 async function makeOnServer(url: string): Promise<ServerDatabase> {
   const name = `caderneta_test_${randomUUID().replaceAll('-', '')}`
   await administer(
@@ -60,7 +63,11 @@ async function makeOnServer(url: string): Promise<ServerDatabase> {
   )
   const own = new URL(url)
   own.pathname = `/${name}`
-  const database = await openDatabase({ databaseUrl: own.href, dataDir: '' })
+  const database = await openDatabase({
+    databaseUrl: own.href,
+    dataDir: '',
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  })
   const close = async () => {
     await database.close()
     await administer(url, `drop database ${name} with (force)`)

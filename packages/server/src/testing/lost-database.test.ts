@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { auditBooks } from '../database/audit-books.ts'
 import { connectDatabase } from '../database/database.ts'
 import { testServerUrl } from '../database/test-database.ts'
@@ -21,12 +21,13 @@ describe.skipIf(testServerUrl === null)('a database that disappears silently', (
   let wagers: string
 
   beforeAll(async () => {
-    await administer(testServerUrl ?? '', `create database ${name}`)
+    const template = inject('serverTemplate') ?? 'template1'
+    await administer(testServerUrl ?? '', `create database ${name} template ${template}`)
     proxy = await makeProxy(direct.href)
     app = await startTestApp({
       DATABASE_URL: proxy.url,
-      DATABASE_TIMEOUT_MS: '1500',
-      RESPONSE_TIMEOUT_MS: '3000',
+      DATABASE_TIMEOUT_MS: '3000',
+      RESPONSE_TIMEOUT_MS: '6000',
     })
     const login = await app.callAs('login', null, { email: 'demo', password: 'demo1234' })
     authorization = `Bearer ${login.body.token}`

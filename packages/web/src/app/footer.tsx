@@ -51,7 +51,7 @@ function Notice() {
   )
 }
 
-/** On every page, so that nobody takes an invented match for a real one. */
+/** On every page, so that an invented match is never taken for a real one. */
 function MatchesNote() {
   const texts = useTexts(footerTexts)
   const matches = useSite()?.client.matches
