@@ -43,6 +43,8 @@ const FOOTBALL_PLACES: ReadonlyMap<string, Interests> = new Map(
       'UEFA Champions League': 10,
       'Liga Europa': 7,
       Eurocopa: 8,
+      'Eliminatórias da Eurocopa': 6,
+      'Eliminatórias Europeias': 6,
       'Supercopa da UEFA': 6,
       'Liga das Nações da UEFA': 6,
       'Liga Conferência': 5,
@@ -50,6 +52,8 @@ const FOOTBALL_PLACES: ReadonlyMap<string, Interests> = new Map(
     Mundo: interests({
       '': 4,
       'Copa do Mundo': 10,
+      'Copa do Mundo 2030': 10,
+      'Copa do Mundo Feminina': 9,
       'Copa do Mundo de Clubes': 10,
       'Copa Intercontinental': 9,
     }),

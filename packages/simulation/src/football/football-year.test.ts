@@ -41,16 +41,8 @@ describe('the rounds of every competition', () => {
   })
 
   it('give every side forty-eight hours between two of its games', () => {
-    const last = new Map<string, number>()
-    const tired = games.flatMap(({ home, away, startMs }) =>
-      [home, away].filter((side) => {
-        const before = last.get(side) ?? 0
-        last.set(side, startMs)
-        return startMs - before < 48 * HOUR
-      }),
-    )
     expect(games.length).toBeGreaterThan(10_000)
-    expect(tired).toEqual([])
+    expect(tired(games)).toEqual([])
   })
 
   it('have all matches of a European season, each once', () => {
@@ -89,6 +81,61 @@ describe('the Brasileirão', () => {
     expect(idle).toEqual([])
   })
 })
+
+describe('a tournament', () => {
+  const tournaments = [
+    ...([
+      ['int.wc2026', 2026, 104],
+      ['int.wwc', 2027, 64],
+      ['int.afcon', 2027, 52],
+    ] as const),
+    ...([
+      ['int.copa-america', 2028, 32],
+      ['int.euro', 2028, 51],
+      ['int.afcon', 2028, 52],
+    ] as const),
+    ...([
+      ['fifa.cwc', 2029, 63],
+      ['int.wc2030', 2030, 104],
+    ] as const),
+  ] as const
+
+  it.each(tournaments)('%s of %i has %i matches, and ends', (id, season, matches) => {
+    const competition = FOOTBALL_COMPETITIONS[data.competitions.findIndex((c) => c.id === id)]
+    const span = competition?.seasonOf(season)?.span ?? { from: 0, until: 0 }
+    const all = Array.from({ length: span.until - span.from + 2 }, (_, day) =>
+      gamesOfDay(span.from + day).filter((game) => idOf(game) === id),
+    ).flat()
+    expect(all).toHaveLength(matches)
+    const final = all.toSorted((one, other) => one.startMs - other.startMs).at(-1)
+    expect(final?.stage?.name).toBe('Final')
+    expect(final ? weekdayOf(final, 'America/New_York') : null).toBe('Sun')
+    expect(tired(all.toSorted((one, other) => one.startMs - other.startMs))).toEqual([])
+  })
+
+  it.each([
+    ['int.wcq-conmebol', 2027, 90],
+    ['int.euro-q', 2027, 212],
+    ['int.wcq-uefa', 2029, 212],
+    ['int.unl', 2028, 156],
+  ] as const)('%s of %i has %i matches', (id, season, matches) => {
+    const competition = FOOTBALL_COMPETITIONS[data.competitions.findIndex((c) => c.id === id)]
+    expect(competition?.seasonOf(season)).not.toBeNull()
+    expect(competition ? gamesOfSeason(competition) : 0).toBe(matches)
+  })
+})
+
+/** Sides with less than forty-eight hours between two games, which are in order. */
+function tired(inOrder: readonly FootballGame[]): readonly string[] {
+  const last = new Map<string, number>()
+  return inOrder.flatMap(({ home, away, startMs }) =>
+    [home, away].filter((side) => {
+      const before = last.get(side) ?? 0
+      last.set(side, startMs)
+      return startMs - before < 48 * HOUR
+    }),
+  )
+}
 
 describe('a draw', () => {
   it('keeps sides of one country apart before the knock-out', () => {

@@ -22,7 +22,7 @@ const SPECIFIED_IDS: Readonly<Record<string, number>> = {
 const FIRST_ID = 10_070_000
 
 /** Competitions that are played away from both sides. */
-const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc', 'int.copa-america', 'int.afcon']
+const NEUTRAL = ['uefa.super', 'br.supercup', 'fifa.icc']
 
 /** 'br.2', 'en.2'. */
 const LOWER_DIVISION = /\.[2-9]$/
@@ -49,7 +49,7 @@ export const FOOTBALL_COMPETITIONS: readonly DatedCompetition<FootballTournament
     number: index + 1,
     rank: rankOf(row),
     plan: row.plan,
-    isNeutral: NEUTRAL.includes(row.id),
+    isNeutral: row.editions.length > 0 || NEUTRAL.includes(row.id),
     slots: row.slots,
     final: row.final,
     placeOf: row.isApart ? FOOTBALL_TEAMS.placeOf : null,
