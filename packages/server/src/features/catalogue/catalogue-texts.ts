@@ -84,9 +84,10 @@ const TEXTS = { ptBR: SPORT_TEXTS_PT_BR, en: SPORT_TEXTS_EN }
 const TEMPLATES = { ptBR: templatesIn('ptBR'), en: templatesIn('en') }
 
 function templatesIn(language: Language): ReadonlyMap<number, string> {
-  const named = (id: number) =>
-    SPORT_ROUTES.flatMap((route) => sportText(TEXTS[language], route, id)?.name ?? [])
-  return new Map(MARKET_IDS.flatMap((id) => named(id).map((name) => [id, name] as const)))
+  const named = MARKET_IDS.flatMap((id) =>
+    SPORT_ROUTES.map((route) => ({ id, text: sportText(TEXTS[language], route, id) })),
+  )
+  return new Map(named.flatMap(({ id, text }) => (text ? [[id, text.name] as const] : [])))
 }
 
 function templateOf(marketId: number, language: Language): string | undefined {
