@@ -33,10 +33,10 @@ test('SPT-08 ENT-12 ENT-15 live odds lock when the feed is lost, and open after 
     await one.evaluate(() => document.body.setAttribute('data-loaded-once', ''))
   }
   await server.command({ kind: 'cut' })
-  for (const one of pages) {
-    await expect(openOdds(one)).toHaveCount(0)
-    await expect(lockedOdds(one).first()).toHaveAttribute('aria-disabled', 'true')
-  }
+  for (const one of pages) await expect(openOdds(one)).toHaveCount(0)
+  // A row has one lock for all of its prices; the page of the match has one on each.
+  await expect(page.getByRole('main').getByText('Suspenso').first()).toBeVisible()
+  await expect(lockedOdds(phone).first()).toHaveAttribute('aria-disabled', 'true')
   // What happens meanwhile does not reach the server.
   await match.price(MATCH_RESULT, [1_900, 3_400, 4_500])
   await server.command({ kind: 'restore' })

@@ -34,7 +34,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       data-game={gameId}
       className={classNames(
         AREAS,
-        'grid h-17 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-12 md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
+        'grid h-17 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-[3.0625rem] md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
       )}
     >
       <div className="[grid-area:time]">
@@ -79,7 +79,7 @@ function MoreMarkets({ game, shown }: MoreMarketsProps) {
   return (
     <Link
       to={gamePath(game)}
-      className="inline-flex min-h-6 items-center gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
+      className="inline-flex min-h-6 min-w-6 items-center justify-end gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
     >
       <span className="sr-only">{texts.moreMarkets(count)}</span>
       {count > shown && <span aria-hidden="true">+{count - shown}</span>}
