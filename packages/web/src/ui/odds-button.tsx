@@ -116,9 +116,17 @@ function Price({ price, direction, isLocked, shape }: PriceProps) {
       {price}
       {direction && (
         <span
-          className={`move-arrow absolute left-full ml-0.5 ${direction === 'up' ? 'text-up' : 'text-down'}`}
+          className={classNames(
+            'move-arrow absolute',
+            // A cell has no room beside its price.
+            shape === 'cell' ? '-top-1.5 -right-0.5' : 'left-full ml-0.5',
+            direction === 'up' ? 'text-up' : 'text-down',
+          )}
         >
-          <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} size={12} />
+          <Icon
+            name={direction === 'up' ? 'arrow-up' : 'arrow-down'}
+            size={shape === 'cell' ? 10 : 12}
+          />
         </span>
       )}
     </span>

@@ -39,7 +39,7 @@ export function DayLinks() {
                   isHere ? 'bg-brand text-on-brand' : 'bg-sunken hover:bg-brand-soft',
                 )}
               >
-                <span className="font-semibold">{nameOf(days, weekday)}</span>{' '}
+                <span className="font-semibold tracking-tighter">{nameOf(days, weekday)}</span>{' '}
                 <span className="figures">{date}</span>
               </Link>
             </li>
