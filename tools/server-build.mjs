@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { rolldown } from 'rolldown'
 import { digestOf, repository } from './web-build.mjs'
 
 /** Every package that the server or one of its commands imports or reads. */
@@ -45,6 +44,8 @@ export function isServerFresh(root = repository) {
 export async function buildServer(root = repository) {
   if (isServerFresh(root)) return false
   console.error('Building the server…')
+  // A development dependency, which a tree that is built runs without.
+  const { rolldown } = await import('rolldown')
   const digest = serverDigest(root)
   const dist = join(root, DIST)
   rmSync(dist, { recursive: true, force: true })
