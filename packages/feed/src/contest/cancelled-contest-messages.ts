@@ -2,18 +2,15 @@ import type { FeedBody } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
 import type { Contest } from './contest.ts'
 import type { ContestMessages } from './contest-messages.ts'
+import { oddsChange } from './odds-change.ts'
 
 /** The messages of a contest that never starts: cancelled at its slot, all selections void. */
 export function cancelledContestMessages(contest: Contest, version: number): ContestMessages {
   const { gameId, startsAt } = contest.fixture
-  const stateAt = (): FeedBody => ({
-    kind: 'odds_change',
-    gameId,
-    status: 'cancelled',
-    clock: null,
-    score: [0, 0],
-    markets: contest.marketsBefore(startsAt, version, 'closed'),
-  })
+  const stateAt = (): FeedBody =>
+    oddsChange({ gameId, status: 'cancelled', clock: null, score: [0, 0] }, () =>
+      contest.marketsBefore(startsAt, version, 'closed'),
+    )
   const settlement = (): TimedBody => {
     const outcomes = contest.voids()
     return {

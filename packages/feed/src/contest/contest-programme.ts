@@ -2,6 +2,7 @@ import type { FeedBody } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
 import { cancelledContestMessages } from './cancelled-contest-messages.ts'
 import type { Contest } from './contest.ts'
+import { oddsChange } from './odds-change.ts'
 import { playedContestMessages } from './played-contest-messages.ts'
 import { type PreMatchTicks, preMatchTicks } from './pre-match-ticks.ts'
 
@@ -57,14 +58,10 @@ export function contestProgramme(contest: Contest): GameProgramme {
 
 /** A scheduled game with its prices at a moment before the start. */
 function oddsBefore(contest: Contest, atMs: number, version: number): FeedBody {
-  return {
-    kind: 'odds_change',
-    gameId: contest.fixture.gameId,
-    status: 'scheduled',
-    clock: null,
-    score: [0, 0],
-    markets: contest.marketsBefore(atMs, version, 'open'),
-  }
+  const { gameId } = contest.fixture
+  return oddsChange({ gameId, status: 'scheduled', clock: null, score: [0, 0] }, () =>
+    contest.marketsBefore(atMs, version, 'open'),
+  )
 }
 
 function ticksBetween(ticks: PreMatchTicks, afterMs: number, untilMs: number): readonly number[] {

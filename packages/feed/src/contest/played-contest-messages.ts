@@ -5,6 +5,7 @@ import type { ContestCourse } from './contest.ts'
 import type { ContestMessages } from './contest-messages.ts'
 import { countPassing } from './contest-moments.ts'
 import { timelineUntil } from './contest-timeline.ts'
+import { oddsChange } from './odds-change.ts'
 import { once } from './once.ts'
 
 /**
@@ -27,13 +28,13 @@ export function playedContestMessages(
   const changesAt = (index: number) =>
     (course.changesAt ?? course.marketsAt)(index, firstVersion + index)
   const timelineAt = once(() => timelineUntil(course.facts()))
-  const change = (index: number, markets: readonly MarketOdds[]): FeedBody => {
+  const change = (index: number, markets: () => readonly MarketOdds[]): FeedBody => {
     const { status, clock, score } = course.stateAt(secondOf(index))
     const timeline = timelineAt()(secondOf(index))
-    return { kind: 'odds_change', gameId, status, clock, score, timeline, markets }
+    return oddsChange({ gameId, status, clock, score, timeline }, markets)
   }
   const bodiesAt = (index: number): readonly FeedBody[] => {
-    const body = change(index, index <= settledIndex() ? changesAt(index) : [])
+    const body = change(index, () => (index <= settledIndex() ? changesAt(index) : []))
     return moments()[index]?.isStop
       ? [{ kind: 'bet_stop', gameId, marketIds: 'all' }, body]
       : [body]
@@ -68,7 +69,7 @@ export function playedContestMessages(
     },
     stateAt: (atMs) => {
       const index = indexAfter(atMs) - 1
-      return change(index, marketsAt(Math.min(index, settledIndex())))
+      return change(index, () => marketsAt(Math.min(index, settledIndex())))
     },
     settlements: (sinceMs, untilMs) =>
       untilMs < startsAt || sinceMs > endsAt()

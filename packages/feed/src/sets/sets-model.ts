@@ -7,6 +7,7 @@ import {
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import type { MarketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
+import { once } from '../contest/once.ts'
 import { type Distribution, together, totalChance } from '../points/distribution.ts'
 import { type Finals, setsFinals } from './sets-finals.ts'
 import { type SetsSport, type SetsState, setsStart, unitsSoFar } from './sets-sport.ts'
@@ -25,22 +26,25 @@ export function setsModel<Part>(setsOffer: SetsOffer<Part>): ContestModel<SetsSt
   const { offer, sportAt } = setsOffer
   const sport = sportAt({ edge: 0, pace: 0 })
   const start = setsStart(sport)
-  const selections = offer.selections({
-    wanted: sport.wanted,
-    handicaps: handicapsOf(setsOffer, sport, start),
-  })
+  // The lines take the finals of a whole match: nothing needs them before a price does.
+  const selections = once(() =>
+    offer.selections({ wanted: sport.wanted, handicaps: handicapsOf(setsOffer, sport, start) }),
+  )
+  const sheet = once(() => marketSheet(selections(), offer.markets))
   return {
-    sheet: marketSheet(selections, offer.markets),
+    get sheet() {
+      return sheet()
+    },
     start,
     chances: (state, opinion) => {
       const chances = setsChances(sportAt(opinion), state)
-      return selections.map((selection) => selection.chanceIn(chances))
+      return selections().map((selection) => selection.chanceIn(chances))
     },
     outcomes: (state) => {
       const { won, firstWinner } = state
       const units = unitsSoFar(sport, state)
       const bounds = setsBounds({ won, firstWinner, units, wanted: sport.wanted })
-      return selections.map(({ rule }) => resultOf(rule, bounds))
+      return selections().map(({ rule }) => resultOf(rule, bounds))
     },
   }
 }

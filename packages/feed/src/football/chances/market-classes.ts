@@ -3,7 +3,10 @@ import { countersOf, type Rule } from '@caderneta/domain/markets/rule'
 import { cellChance, classAt, codeAt, itemAt } from '../../item-at.ts'
 import type { GoalChances, LikelyScores } from './goal-chances.ts'
 import { type GoalSpan, gridOf } from './goal-grid.ts'
-import { goalCounter, resultCodes } from './truth-table.ts'
+import { goalCounter, RESULT_CODES, resultCodes } from './truth-table.ts'
+
+/** Bindings of this module: an imported function is slower in the innermost loops. */
+const [read, readClass, readCode] = [cellChance, classAt, codeAt]
 
 /** The selections of a line, from the chances of scores. */
 interface ClassChances {
@@ -19,9 +22,8 @@ interface ClassChances {
 export function classChances(rules: readonly Rule<FootballCounter>[]): ClassChances {
   const grid = gridOf(new Set(rules.flatMap(spansOf)))
   const tables = rules.map((rule) => resultCodes(grid, rule, null))
-  const { classes, names } = numbered(keysOf(tables))
-  const codes = rules.map((_, position) => Uint8Array.from(names, (name) => Number(name[position])))
-  const weights = new Float64Array(names.length)
+  const { classes, count, codes } = cellClasses(tables)
+  const weights = new Float64Array(count)
   const weightsOf = ({ likely }: GoalChances) => summed(likely(grid), classes, weights)
   return {
     chancesIn: (goals) => {
@@ -37,22 +39,44 @@ export function classChances(rules: readonly Rule<FootballCounter>[]): ClassChan
   }
 }
 
-/** By cell: the codes of all tables. */
-export function keysOf(tables: readonly Uint8Array[]): readonly string[] {
-  return Array.from(itemAt(tables, 0), (_, cell) =>
-    tables.map((table) => codeAt(table, cell)).join(''),
-  )
+/** Cells in which all tables have the same code are one class. */
+interface CellClasses {
+  /** By cell; numbers from 0 in the order of their first use. */
+  readonly classes: Uint16Array
+  readonly count: number
+  /** For each table, its code by class. */
+  readonly codes: readonly Uint8Array[]
 }
 
-/** Equal names have one number, from 0 in the order of their first use. */
-export function numbered(keys: readonly string[]) {
-  const numbers = new Map<string, number>()
-  const classes = Uint16Array.from(keys, (key) => {
-    const number = numbers.get(key) ?? numbers.size
-    numbers.set(key, number)
-    return number
+/** Divides the classes by one table after the other: no cell is ever named by all of its codes. */
+export function cellClasses(tables: readonly Uint8Array[]): CellClasses {
+  const classes = new Uint16Array(itemAt(tables, 0).length)
+  let count = 1
+  for (const table of tables) count = divided(classes, count, table)
+  const codes = tables.map((table) => {
+    const ofTable = new Uint8Array(count)
+    for (let cell = 0; cell < classes.length; cell += 1) {
+      ofTable[readClass(classes, cell)] = readCode(table, cell)
+    }
+    return ofTable
   })
-  return { classes, names: [...numbers.keys()] }
+  return { classes, count, codes }
+}
+
+/** Writes the new classes over the old ones, and returns how many they are. */
+function divided(classes: Uint16Array, count: number, table: Uint8Array): number {
+  // By old class and code: one more than the new class, or zero while there is none.
+  const numbers = new Uint16Array(count * RESULT_CODES.length)
+  let next = 0
+  for (let cell = 0; cell < classes.length; cell += 1) {
+    const at = readClass(classes, cell) * RESULT_CODES.length + readCode(table, cell)
+    if (readClass(numbers, at) === 0) {
+      next += 1
+      numbers[at] = next
+    }
+    classes[cell] = readClass(numbers, at) - 1
+  }
+  return next
 }
 
 /** The spans that a rule is about. */
@@ -62,9 +86,6 @@ function spansOf(rule: Rule<FootballCounter>): readonly GoalSpan[] {
     return known === null ? [] : [known.span]
   })
 }
-
-/** Bindings of this module: an imported function is slower in the innermost loops. */
-const [read, readClass, readCode] = [cellChance, classAt, codeAt]
 
 /** Writes the chance of each class over the weights, from those of cells. */
 export function summed(

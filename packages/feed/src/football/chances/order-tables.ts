@@ -5,7 +5,7 @@ import { remembered } from '../../contest/once.ts'
 import { cellChance, classAt, codeAt, itemAt } from '../../item-at.ts'
 import type { LikelyScores } from './goal-chances.ts'
 import { GRID_CELLS } from './goal-grid.ts'
-import { keysOf, numbered, summed } from './market-classes.ts'
+import { cellClasses, summed } from './market-classes.ts'
 import { type OrderShares, orderShares } from './order-chance.ts'
 import { resultCodes } from './truth-table.ts'
 
@@ -49,14 +49,13 @@ export function orderLine(rules: readonly Rule<FootballCounter>[]): OrderLine {
     resultCodes('halves', rule, true),
     resultCodes('halves', rule, false),
   ])
-  const { classes, names } = numbered(keysOf(tables))
-  const codesOf = (table: number) => Uint8Array.from(names, (name) => Number(name[table]))
+  const { classes, count, codes } = cellClasses(tables)
   const selections = rules.map((rule, i) => ({
     place: orders.indexOf(orderOf(rule)),
-    ifTrue: codesOf(2 * i),
-    ifFalse: codesOf(2 * i + 1),
+    ifTrue: itemAt(codes, 2 * i),
+    ifFalse: itemAt(codes, 2 * i + 1),
   }))
-  const weights = new Float64Array(names.length)
+  const weights = new Float64Array(count)
   return { orders, classes, weights, held: orders.map(() => weights.slice()), selections }
 }
 

@@ -1,7 +1,7 @@
 import type { FootballCounter } from '@caderneta/domain/markets/football-goals'
 import type { SelectionResult } from '@caderneta/domain/markets/market'
 import { lineResult, type Predicate, type Rule, type Sum } from '@caderneta/domain/markets/rule'
-import { chanceAt, itemAt } from '../../item-at.ts'
+import { codeAt, goalsAt, itemAt } from '../../item-at.ts'
 import { type GoalSpan, GRID_CELLS, type GridKind, goalsByCell } from './goal-grid.ts'
 
 /** Results by their code in a table. */
@@ -36,7 +36,7 @@ export function resultCodes(
   order: boolean | null,
 ): Uint8Array {
   if (rule.op !== 'beats') return truths(grid, rule, order)
-  return Uint8Array.from(sumByCell(grid, rule.of), (sum) => CODE[lineResult(sum - rule.line)])
+  return codesBySum(sumByCell(grid, rule.of), (sum) => CODE[lineResult(sum - rule.line)])
 }
 
 /** 1 in each cell in which a predicate holds. */
@@ -65,7 +65,20 @@ function truths(
 }
 
 function truthsOf(sums: Int8Array, isTrue: (sum: number) => boolean): Uint8Array {
-  return Uint8Array.from(sums, (sum) => (isTrue(sum) ? 1 : 0))
+  return codesBySum(sums, (sum) => (isTrue(sum) ? 1 : 0))
+}
+
+/** Few sums are different: the code of each is found once, not in each of thousands of cells. */
+function codesBySum(sums: Int8Array, codeOf: (sum: number) => number): Uint8Array {
+  const known = new Uint8Array(256)
+  const codes = new Uint8Array(sums.length)
+  for (let cell = 0; cell < sums.length; cell += 1) {
+    const sum = readGoals(sums, cell)
+    const at = sum + 128
+    if (readCode(known, at) === 0) known[at] = 1 + codeOf(sum)
+    codes[cell] = readCode(known, at) - 1
+  }
+  return codes
 }
 
 function tablesOf(
@@ -80,20 +93,37 @@ function joined(
   tables: readonly Uint8Array[],
   join: (one: number, other: number) => number,
 ): Uint8Array {
-  const first = itemAt(tables, 0)
-  return tables
-    .slice(1)
-    .reduce((all, table) => all.map((one, cell) => join(one, chanceAt(table, cell))), first)
+  const all = itemAt(tables, 0).slice()
+  for (const table of tables.slice(1)) {
+    for (let cell = 0; cell < all.length; cell += 1) {
+      all[cell] = join(readCode(all, cell), readCode(table, cell))
+    }
+  }
+  return all
 }
 
+/** Bindings of this module: an imported function is slower in the innermost loops. */
+const [readCode, readGoals] = [codeAt, goalsAt]
+
+/** The few sums that hundreds of rules are about, each added up once. */
+const knownSums = new Map<string, Int8Array>()
+
 function sumByCell(grid: GridKind, sum: Sum<FootballCounter>): Int8Array {
+  const name = `${grid} ${JSON.stringify(sum)}`
+  const sums = knownSums.get(name) ?? addedUp(grid, sum)
+  knownSums.set(name, sums)
+  return sums
+}
+
+function addedUp(grid: GridKind, sum: Sum<FootballCounter>): Int8Array {
   const sums = new Int8Array(GRID_CELLS[grid])
   for (const [counter, factor] of sum) {
     const known = goalCounter(counter)
     if (known === null) throw new RangeError(`no cell of scores knows ${counter}`)
-    goalsByCell(grid, known.span)[known.side].forEach((goals, cell) => {
-      sums[cell] = chanceAt(sums, cell) + factor * goals
-    })
+    const goals = goalsByCell(grid, known.span)[known.side]
+    for (let cell = 0; cell < sums.length; cell += 1) {
+      sums[cell] = readGoals(sums, cell) + factor * readGoals(goals, cell)
+    }
   }
   return sums
 }

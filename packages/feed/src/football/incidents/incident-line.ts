@@ -12,7 +12,7 @@ import {
   sumsInRule,
 } from '@caderneta/domain/markets/rule'
 import { itemAt } from '../../item-at.ts'
-import { chanceOf, numbered, summed } from '../chances/market-classes.ts'
+import { cellClasses, chanceOf, summed } from '../chances/market-classes.ts'
 import { RESULT_CODES } from '../chances/truth-table.ts'
 import { cellsOf, type Measure } from './count-chances.ts'
 import { firstChances } from './first-chances.ts'
@@ -33,14 +33,16 @@ export function incidentLine(
 ): (law: IncidentLaw) => readonly number[] {
   const { values, chancesIn } = endsOf(rules)
   const bounds: Record<IncidentCounter, Range> = { ...NOTHING_HAPPENED }
-  const keys = values.map((ofEnd) => {
+  const tables = rules.map(() => new Uint8Array(values.length))
+  values.forEach((ofEnd, end) => {
     for (const [counter, value] of ofEnd) bounds[counter] = [value, value]
-    return rules.map((rule) => codeOf(rule, bounds)).join('')
+    rules.forEach((rule, i) => {
+      itemAt(tables, i)[end] = codeOf(rule, bounds)
+    })
   })
-  const { classes, names } = numbered(keys)
-  const codes = rules.map((_, i) => Uint8Array.from(names, (name) => Number(name[i])))
+  const { classes, count, codes } = cellClasses(tables)
   const cells = Uint16Array.from(classes.keys())
-  const weights = new Float64Array(names.length)
+  const weights = new Float64Array(count)
   return (law) => {
     summed({ cells, chances: chancesIn(law) }, classes, weights)
     return codes.map((ofSelection) => chanceOf(ofSelection, weights))
