@@ -91,7 +91,8 @@ describe('the programme of a game', () => {
 
   it('puts a big game on the home page thirty hours before its kick-off', () => {
     const { game, cast } = exampleGame('none')
-    const programme = footballGameProgramme(game, { ...cast, isHighlight: true })
+    const announcedAt = game.startMs - 48 * 3_600_000
+    const programme = footballGameProgramme(game, { ...cast, announcedAt, isHighlight: true })
     const isHighlightAt = (at: number) =>
       programme.snapshot(at, at).some((body) => body.kind === 'fixture' && body.fixture.isHighlight)
     const moment = game.startMs - 30 * 3_600_000

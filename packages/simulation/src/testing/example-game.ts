@@ -21,7 +21,8 @@ export function exampleGame(
         disturbanceOf('example', gameId, FOOTBALL_HAZARDS).kind === kind,
     )
     if (game) {
-      const announcedAt = game.startMs - 2 * 86_400_000
+      // Before the earliest notice of a delay; each hour before that is a dozen more prices.
+      const announcedAt = game.startMs - 4 * 3_600_000
       const time = seasonTime(0, 1)
       return { game, cast: { seed: 'example', time, isHighlight: false, announcedAt } }
     }
