@@ -19,6 +19,7 @@ const LOADED_LATER = [
 ]
 
 let chunks
+let fonts
 let index
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const { output } = await build({ root: WEB, logLevel, build: { write: false } })
   vi.unstubAllEnvs()
   chunks = output.filter(({ type }) => type === 'chunk')
+  fonts = output.filter(({ fileName }) => fileName.endsWith('.woff2'))
   index = String(output.find(({ fileName }) => fileName === 'index.html').source)
 })
 
@@ -58,6 +60,15 @@ test('the home page loads about as much as its figure in byte-budgets.json, or l
   const theme = gzipped(readFileSync(join(WEB, 'public/theme.js')))
   const { figure, most } = BUDGETS.homeJavaScriptGzip
   expect(sizes.reduce((sum, size) => sum + size, theme)).toBeLessThan(figure * GROWTH_MAX)
+  expect(figure).toBeLessThanOrEqual(most)
+})
+
+/** All texts need one file; the other is for names with letters of other alphabets. */
+test('index.html preloads one file of the typeface, of the size in byte-budgets.json', () => {
+  const [, ahead] = /<link rel="preload" as="font"[^>]* href="\/([^"]+)"/.exec(index) ?? []
+  const { figure, most } = BUDGETS.fontPreloaded
+  expect(fonts).toHaveLength(2)
+  expect(fonts.find(({ fileName }) => fileName === ahead)?.source.length).toBe(figure)
   expect(figure).toBeLessThanOrEqual(most)
 })
 

@@ -12,11 +12,19 @@ const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 /** What gains by compression; images are compressed already. */
 const COMPRESSED = /\.(html|js|css|svg|webmanifest)$/
 
-const WORKER = join(import.meta.dirname, 'src/features/install/service-worker.js')
+const INSTALL = join(import.meta.dirname, 'src/features/install')
+
+/** The file of the typeface that every page needs, as the build names it. */
+function fontFile(bundle: Readonly<Record<string, unknown>>): string {
+  const found = Object.keys(bundle).find((name) => /figtree-latin-wght-[^/]*\.woff2$/.test(name))
+  if (found === undefined) throw new Error('the build has no typeface')
+  return `/${found}`
+}
 
 /**
  * Writes the service worker with the version of the build in it: a digest of the names of its
  * files, which are named by their content. A changed worker is how a browser detects a new version.
+ * The offline page has the typeface too, which the worker keeps for it.
  */
 function serviceWorker(): Plugin {
   return {
@@ -27,8 +35,12 @@ function serviceWorker(): Plugin {
         .sort((one, other) => one.localeCompare(other, 'en'))
         .join('\n')
       const version = createHash('sha256').update(names).digest('hex').slice(0, 12)
-      const source = readFileSync(WORKER, 'utf8').replace('BUILD_VERSION', version)
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
+      for (const fileName of ['service-worker.js', 'offline.css']) {
+        const source = readFileSync(join(INSTALL, fileName), 'utf8')
+          .replace('BUILD_VERSION', version)
+          .replace('FONT_FILE', fontFile(bundle))
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }
@@ -71,12 +83,38 @@ function scriptsAhead(): Plugin {
   }
 }
 
+/**
+ * Requests the typeface with the document, before any style is read. Its priority is below that of
+ * scripts and styles: what is painted until then has its measures.
+ */
+function fontAhead(): Plugin {
+  return {
+    name: 'font-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const font = { as: 'font', type: 'font/woff2', crossorigin: '', href: fontFile(bundle) }
+        return [{ tag: 'link', attrs: { rel: 'preload', ...font, fetchpriority: 'low' } }]
+      },
+    },
+  }
+}
+
 /** The server sends these forms as they are. */
 const compressed = compression({ algorithms: ['gzip', 'brotliCompress'], include: COMPRESSED })
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractCalls(), serviceWorker(), scriptsAhead(), compressed],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractCalls(),
+    serviceWorker(),
+    scriptsAhead(),
+    fontAhead(),
+    compressed,
+  ],
   build: {
     // The page's policy allows no inline content, so nothing is inlined as data URLs.
     assetsInlineLimit: 0,

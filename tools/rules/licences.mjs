@@ -11,6 +11,8 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of a typeface: it may be shipped with anything, under its own name and licence (NOTICE).
+  'OFL-1.1',
   'Python-2.0',
   'Unlicense',
   'WTFPL',

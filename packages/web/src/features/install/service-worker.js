@@ -4,7 +4,16 @@
 
 const CACHE = 'caderneta-BUILD_VERSION'
 const OFFLINE_PAGE = '/offline.html'
-const OFFLINE_FILES = [OFFLINE_PAGE, '/offline.css', '/offline.js', '/theme.js', '/favicon.svg']
+/** The typeface, which the build names by its content. */
+const FONT = 'FONT_FILE'
+const OFFLINE_FILES = [
+  OFFLINE_PAGE,
+  '/offline.css',
+  '/offline.js',
+  '/theme.js',
+  '/favicon.svg',
+  FONT,
+]
 /** Also the previous build: its pages that are still open may load more of its files. */
 const CACHES_KEPT = 2
 

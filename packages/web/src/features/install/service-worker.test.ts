@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const SITE = 'https://caderneta.example'
+const FONT = '/assets/figtree-4d.woff2'
 const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
 
 /** The part of the browser's Cache API that the worker uses: responses by address. */
@@ -43,11 +44,8 @@ function startWorker(version: string): void {
     skipWaiting,
     addEventListener: (name: string, handler: Handler) => handlers.set(name, handler),
   }
-  new Function('self', 'caches', 'fetch', source.replace('BUILD_VERSION', version))(
-    self,
-    caches,
-    fetchIt,
-  )
+  const built = source.replace('BUILD_VERSION', version).replace('FONT_FILE', FONT)
+  new Function('self', 'caches', 'fetch', built)(self, caches, fetchIt)
 }
 
 async function lifeEvent(name: 'install' | 'activate'): Promise<void> {
@@ -94,6 +92,7 @@ describe('the service worker', () => {
     noNetwork()
     expect(await responseTo('/live', { mode: 'navigate' })).toBe('kept /offline.html')
     expect(await responseTo('/theme.js')).toBe('kept /theme.js')
+    expect(await responseTo(FONT)).toBe(`kept ${FONT}`)
   })
 
   it('fetches a file of the build once', async () => {
