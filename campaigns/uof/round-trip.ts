@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
+import type { References } from '@caderneta/feed/references'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
-import type { References } from '@caderneta/feed-uof/adapter/references'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
 import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'

@@ -1,6 +1,6 @@
+import type { References } from '@caderneta/feed/references'
 import { readFixture, readReply, readSchedule } from '../descriptions/read-replies.ts'
 import type { UofRest } from '../transport/uof-transport.ts'
-import type { References } from './references.ts'
 import { type NumberedGame, numberedGames } from './uof-games.ts'
 
 interface FixtureDeps {

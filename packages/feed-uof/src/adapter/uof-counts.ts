@@ -1,23 +1,15 @@
-/** What has arrived and what of it was not used, by name and label, since the start. */
-export class UofCounts {
-  readonly #counts = new Map<string, Map<string, number>>()
-  readonly #arrivals = new Map<number, number>()
+import { FeedCounts } from '@caderneta/feed/feed-counts'
 
-  add(name: CountName, label: string): void {
-    const byLabel = this.#counts.get(name)
-    if (!byLabel) {
-      this.#counts.set(name, new Map([[label, 1]]))
-      return
-    }
-    // Labels come from messages: a hostile feed must not fill the memory.
-    const known = byLabel.get(label)
-    if (known === undefined && byLabel.size >= LABELS_MAX) return
-    byLabel.set(label, known === undefined ? 1 : known + 1)
-  }
+/** Producers whose arrivals are kept: their numbers come from messages. */
+const PRODUCERS_MAX = 2_000
+
+/** What has arrived of the Unified Odds Feed, and when. */
+export class UofCounts extends FeedCounts<CountName> {
+  readonly #arrivals = new Map<number, number>()
 
   /** A message of a producer has arrived. */
   noteArrival(product: number, at: number): void {
-    if (this.#arrivals.has(product) || this.#arrivals.size < LABELS_MAX)
+    if (this.#arrivals.has(product) || this.#arrivals.size < PRODUCERS_MAX)
       this.#arrivals.set(product, at)
   }
 
@@ -25,19 +17,7 @@ export class UofCounts {
   get arrivals(): ReadonlyMap<number, number> {
     return this.#arrivals
   }
-
-  of(name: CountName): Readonly<Record<string, number>> {
-    return Object.fromEntries(this.#counts.get(name) ?? new Map())
-  }
-
-  all(): readonly { readonly name: string; readonly label: string; readonly value: number }[] {
-    return [...this.#counts].flatMap(([name, byLabel]) =>
-      [...byLabel].map(([label, value]) => ({ name, label, value })),
-    )
-  }
 }
-
-const LABELS_MAX = 2_000
 
 /**
  * Messages by kind, and refused ones by reason; markets, outcomes, results and cancellations that

@@ -1,8 +1,8 @@
 import type { FeedSession, LiveFeed, LiveStart } from '@caderneta/feed/provider'
+import type { References } from '@caderneta/feed/references'
 import { REAL_TIMERS, type Timers } from '@caderneta/feed/timers'
 import type { ProducerState } from '../recovery/producer-watch.ts'
 import type { UofRest, UofTransport } from '../transport/uof-transport.ts'
-import type { References } from './references.ts'
 import { UofCounts } from './uof-counts.ts'
 import { UofSession } from './uof-session.ts'
 

@@ -1,10 +1,10 @@
 import { SPORT, type SportRoute } from '@caderneta/domain/markets/sports'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
 import type { GameFixture } from '@caderneta/feed/messages'
+import type { References } from '@caderneta/feed/references'
 import type { UofFixture } from '../descriptions/read-replies.ts'
 import { sportOfUrn } from '../mapping/uof-sports.ts'
 import { KNOWN_TOURNAMENTS } from './known-tournaments.ts'
-import type { References } from './references.ts'
 
 /** A match that we may offer, under our numbers. */
 export interface NumberedGame {

@@ -1,4 +1,5 @@
 import type { FeedBody } from '@caderneta/feed/messages'
+import { Outlet } from '@caderneta/feed/outlet'
 import type { FeedSession, LiveStart } from '@caderneta/feed/provider'
 import type { Timers } from '@caderneta/feed/timers'
 import {
@@ -13,7 +14,6 @@ import { wantedBindings } from '../transport/routing.ts'
 import type { UofLink } from '../transport/uof-transport.ts'
 import { FixtureDesk } from './fixture-desk.ts'
 import { type GameDeps, KnownGame } from './known-game.ts'
-import { Outlet } from './outlet.ts'
 import type { UofCounts } from './uof-counts.ts'
 import type { RecoveryTarget, UofFeedOptions } from './uof-feed.ts'
 import type { NumberedGame } from './uof-games.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
-import type { References } from '../adapter/references.ts'
+import type { References } from '@caderneta/feed/references'
 import { UofCounts } from '../adapter/uof-counts.ts'
 import { type UofEvent, uofFeed } from '../adapter/uof-feed.ts'
 import { readMessage } from '../messages/read-message.ts'

@@ -3,10 +3,10 @@ import { SELECTIONS_PER_GAME } from '@caderneta/domain/markets/game-selection'
 import { MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT, SPORT_ROUTES } from '@caderneta/domain/markets/sports'
 import { SELECTIONS_BY_SPORT } from '@caderneta/domain/testing/sample-selections'
+import { hasOwnLines, nameInBook } from '@caderneta/feed/named-selections'
 import { describe, expect, it } from 'vitest'
 import { writeMarket } from '../testing/write-market.ts'
 import { MARKET_ROWS, mapMarket } from './map-market.ts'
-import { hasOwnLines, nameInBook } from './our-selections.ts'
 
 /** Markets of the product that the feed's descriptions do not have, or with other outcomes. */
 const NOT_IN_FEED = [

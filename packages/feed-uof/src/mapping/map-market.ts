@@ -1,5 +1,6 @@
 import type { GameSelection } from '@caderneta/domain/markets/game-selection'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { hasOwnLines, selectionOf } from '@caderneta/feed/named-selections'
 import type { UofMarketKey } from '../messages/uof-message.ts'
 import { FOOTBALL_COMBINED_ROWS } from './football-combined-rows.ts'
 import { FOOTBALL_HALF_ROWS } from './football-half-rows.ts'
@@ -7,7 +8,6 @@ import { FOOTBALL_INCIDENT_ROWS } from './football-incident-rows.ts'
 import { FOOTBALL_MATCH_ROWS } from './football-match-rows.ts'
 import type { MarketRow } from './market-row.ts'
 import { OTHER_SPORTS_ROWS } from './other-sports-rows.ts'
-import { hasOwnLines, selectionOf } from './our-selections.ts'
 
 /** Every market of the product that the feed has. */
 export const MARKET_ROWS: readonly MarketRow[] = [

@@ -1,4 +1,4 @@
-import type { References } from '../adapter/references.ts'
+import type { References } from '@caderneta/feed/references'
 import type { LinkOptions, UofLink, UofRest, UofTransport } from '../transport/uof-transport.ts'
 
 const HOME_SCHEDULE = '/v1/sports/pt/schedules/live/schedule.xml'

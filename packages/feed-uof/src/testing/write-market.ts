@@ -1,8 +1,8 @@
 import type { GameSelection } from '@caderneta/domain/markets/game-selection'
 import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { nameInBook } from '@caderneta/feed/named-selections'
 import { MARKET_ROWS } from '../mapping/map-market.ts'
 import type { MarketRow } from '../mapping/market-row.ts'
-import { nameInBook } from '../mapping/our-selections.ts'
 
 interface WrittenOutcome {
   readonly id: number

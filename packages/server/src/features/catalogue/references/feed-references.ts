@@ -1,4 +1,4 @@
-import type { ReferenceKind, References } from '@caderneta/feed-uof/adapter/references'
+import type { ReferenceKind, References } from '@caderneta/feed/references'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'

@@ -1,4 +1,4 @@
-import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
+import type { FeedBody, FeedMessage } from './messages.ts'
 
 /** Numbers and dates what is sent; the version of prices rises, also over restarts. */
 export class Outlet {
