@@ -7,7 +7,7 @@ import { repeatableProperties } from './tools/repeatable-properties.mjs'
 
 const OF_RULES = 'packages/{contract,domain,feed}/**/*.test.ts'
 const OF_CORE = [
-  'packages/{server,simulation,testing,feed-uof,uof-stand-in}/**/*.test.ts',
+  'packages/{server,simulation,testing,feed-odds-api,feed-uof,uof-stand-in}/**/*.test.ts',
   '{bench,campaigns}/**/*.test.ts',
   'e2e/src/**/*.test.ts',
 ]

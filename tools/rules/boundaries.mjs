@@ -17,6 +17,7 @@ const ALLOWED = {
   'packages/domain': [],
   'packages/contract': ['domain'],
   'packages/feed': ['domain'],
+  'packages/feed-odds-api': ['domain', 'feed'],
   'packages/feed-uof': ['domain', 'feed'],
   'packages/simulation': ['domain', 'contract', 'feed'],
   'packages/uof-stand-in': ['domain', 'feed', 'simulation'],
@@ -37,6 +38,8 @@ const ALLOWED = {
   e2e: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
 }
 const SERVER_START = 'packages/server/src/main.ts'
+/** What only the start of the server chooses. */
+const OF_START = ['simulation', 'feed-odds-api']
 
 /** What tests of every package share: `eventually`. */
 const isForTest = (file, specifier) =>
@@ -47,7 +50,7 @@ function mayImport(file, name) {
   if (ALLOWED[workspace]?.includes(name)) return true
   if (file.path.startsWith('packages/') && isForTest(file, `@caderneta/${name}/`)) return true
   const isServer = workspace === 'packages/server'
-  return isServer && name === 'simulation' && (file.path === SERVER_START || isTestSide(file))
+  return isServer && OF_START.includes(name) && (file.path === SERVER_START || isTestSide(file))
 }
 
 /** Every import of every file that `judge` objects to: it returns a message or null. */

@@ -53,8 +53,11 @@ export const clientWire = z.object({
   operator: operatorWire,
   /** True while the sandbox payment provider runs: the page offers 'Simular pagamento'. */
   isSandbox: z.boolean(),
-  /** What the matches are; every page says so unless they are real. */
-  matches: z.enum(['simulated', 'replayed', 'real', 'none']),
+  /**
+   * What the matches are; every page says so unless they are real. 'illustrated' ones are real, with
+   * odds that only illustrate what bookmakers quote.
+   */
+  matches: z.enum(['simulated', 'replayed', 'illustrated', 'real', 'none']),
 })
 
 export const baseUnauthReply = z.object({

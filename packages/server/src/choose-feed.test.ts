@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chooseFeed } from './choose-feed.ts'
-import { startTestApp } from './testing/test-app.ts'
+import { NO_MAKERS, startTestApp } from './testing/test-app.ts'
 import { testConfig } from './testing/test-deps.ts'
 
 it('with FEED=none a server serves calls and offers no match', async () => {
@@ -21,13 +21,7 @@ it('plays the other matches of a file when one cannot be read, and names that on
   await writeFile(path, JSON.stringify({ name: 'Cup', matches }))
   const { feed } = testConfig({ FEED: 'openfootball', FEED_PATH: path })
   const reported: string[] = []
-  chooseFeed(
-    feed,
-    () => {
-      throw new Error('the file is played here')
-    },
-    (skipped) => reported.push(...skipped),
-  )
+  chooseFeed(feed, NO_MAKERS, (skipped) => reported.push(...skipped))
   expect(reported).toEqual(['cup.json: matches[1].team2: expected another team, found "N.N."'])
   await rm(folder, { recursive: true })
 })

@@ -6,13 +6,20 @@ import type { FeedConfig } from './config/config.ts'
 import { LIVE_GAME_ID_MIN } from './features/catalogue/catalogue.ts'
 import type { FeedSource } from './feed-source.ts'
 import { liveFeed } from './live-feed.ts'
+import { type MakeOddsApi, oddsApiSource } from './odds-api-source.ts'
 
-/** Makes the simulated season; passed in by main, the only file that imports the simulation. */
+/** Makes the simulated season. */
 type MakeSimulation = (options: {
   readonly seed: string
   readonly speed: number
   readonly gamesTarget: number
 }) => FeedProvider
+
+/** Feeds that a deployment chooses; passed in by main, the only file that imports them. */
+interface FeedMakers {
+  readonly simulation: MakeSimulation
+  readonly oddsApi: MakeOddsApi
+}
 
 /** Games of a replay are numbered below this, run by run; those of the simulation above. */
 const SIMULATED_ID_MIN = 1_000_000_000
@@ -21,14 +28,15 @@ const IDS_PER_RUN = 1_000_000
 /** `onSkipped` is called with a sentence for each match of the files that cannot be read. */
 export function chooseFeed(
   feed: FeedConfig,
-  makeSimulation: MakeSimulation,
+  makers: FeedMakers,
   onSkipped: (skipped: readonly string[]) => void = () => {},
 ): FeedSource {
   if (feed.kind === 'none') return noMatches(feed)
   if (feed.uof !== null) return liveFeed(feed.uof)
+  if (feed.oddsApi !== null) return oddsApiSource(feed.oddsApi, makers.oddsApi)
   return feed.path !== null && feed.kind === 'openfootball'
     ? replay(feed, feed.path, onSkipped)
-    : season(feed, makeSimulation)
+    : season(feed, makers.simulation)
 }
 
 /** Never ends, and is the same season whenever it is started. */

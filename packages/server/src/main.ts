@@ -1,3 +1,4 @@
+import { configuredOddsApi } from '@caderneta/feed-odds-api/configured-odds-api'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
@@ -20,7 +21,8 @@ await run(result.config)
 async function run(config: Config): Promise<void> {
   const log = makeLog(config.logLevel)
   try {
-    const source = chooseFeed(config.feed, simulationProvider, (skipped) => {
+    const makers = { simulation: simulationProvider, oddsApi: configuredOddsApi }
+    const source = chooseFeed(config.feed, makers, (skipped) => {
       for (const reason of skipped) log.warn({ reason }, 'feed: match skipped')
       log.warn({ matches: skipped.length }, 'feed: matches of the files were skipped')
     })

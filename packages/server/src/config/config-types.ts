@@ -1,5 +1,6 @@
 import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
+import type { OddsApiConfig } from './odds-api-config.ts'
 import type { OffersConfig } from './offers-config.ts'
 import type { DepositProvider, HttpPspConfig, PayoutProviderName } from './psp-config.ts'
 import type { UofConfig } from './uof-config.ts'
@@ -48,9 +49,11 @@ export interface Config {
 
 export interface FeedConfig {
   /** `none` offers no match: accounts and money without bets. */
-  readonly kind: 'simulation' | 'openfootball' | 'uof' | 'none'
+  readonly kind: 'simulation' | 'openfootball' | 'uof' | 'odds-api' | 'none'
   /** With `uof`. */
   readonly uof: UofConfig | null
+  /** With `odds-api`. */
+  readonly oddsApi: OddsApiConfig | null
   readonly seed: string
   readonly path: string | null
   /** Seconds of match time per second. */

@@ -24,6 +24,7 @@ describe('the configuration', () => {
     expect(config.feed).toEqual({
       kind: 'simulation',
       uof: null,
+      oddsApi: null,
       seed: 'caderneta',
       path: null,
       speed: 1,

@@ -12,6 +12,7 @@ import type {
   PaymentConfig,
 } from './config-types.ts'
 import { readFeedLeads } from './feed-leads.ts'
+import { readOddsApi } from './odds-api-config.ts'
 import { readOffers } from './offers-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
@@ -25,6 +26,7 @@ export type {
   PaymentConfig,
 } from './config-types.ts'
 
+const FEEDS = ['simulation', 'openfootball', 'uof', 'odds-api', 'none'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 export function readConfig(environment: Environment): ConfigResult {
@@ -43,8 +45,9 @@ export function readConfig(environment: Environment): ConfigResult {
     dataKeyFile: read.maybe('DATA_KEY_FILE'),
     publicUrl: read.text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, ''),
     feed: {
-      kind: read.choice('FEED', ['simulation', 'openfootball', 'uof', 'none'], 'simulation'),
+      kind: read.choice('FEED', FEEDS, 'simulation'),
       uof: readUof(read, isReal),
+      oddsApi: readOddsApi(read),
       seed: read.text('FEED_SEED', 'caderneta'),
       path: read.maybe('FEED_PATH'),
       speed: read.number('FEED_SPEED', 1, 0.01, 100_000),

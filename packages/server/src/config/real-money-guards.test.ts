@@ -31,6 +31,7 @@ const MISSING: ReadonlyArray<readonly [Environment, string]> = [
   [{ PUBLIC_URL: 'http://casa.example' }, 'needs PUBLIC_URL with https'],
   [{ FEED: '' }, 'refuses FEED=simulation'],
   [{ FEED: 'openfootball', FEED_PATH: '/games' }, 'refuses FEED=openfootball'],
+  [{ FEED: 'odds-api', ODDS_API_KEY: 'k' }, 'refuses FEED=odds-api'],
   [{ LIVE_DELAY_MS: '0' }, 'needs LIVE_DELAY_MS of at least 2000'],
   [{ LIVE_DELAY_MS: '1999' }, 'needs LIVE_DELAY_MS of at least 2000'],
   [{ IDENTITY: '' }, 'needs IDENTITY=none'],

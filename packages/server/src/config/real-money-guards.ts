@@ -40,6 +40,15 @@ export function missingGuards(config: Config, reason: string, isIdentitySet: boo
     .map(([, sentence]) => `${reason} ${sentence}`)
 }
 
+/** Why a source sells no bets for money; of those that may, the sentence is never used. */
+const NOT_FOR_MONEY: Readonly<Record<Config['feed']['kind'], string>> = {
+  simulation: 'it would sell bets on matches that are invented',
+  openfootball: 'it would sell bets on matches that are over',
+  'odds-api': 'its odds are those of others, hours old, and no one is liable for its results',
+  uof: 'it may be used',
+  none: 'it offers no match',
+}
+
 function moneyGuards({ payment, feed, limits }: Config): Guard[] {
   return [
     [
@@ -48,7 +57,7 @@ function moneyGuards({ payment, feed, limits }: Config): Guard[] {
     ],
     [
       feed.kind === 'none' || feed.kind === 'uof',
-      `refuses FEED=${feed.kind}: it would sell bets on matches that are invented or over; set FEED=uof for real ones, or FEED=none.`,
+      `refuses FEED=${feed.kind}: ${NOT_FOR_MONEY[feed.kind]}; set FEED=uof for a source that can be relied on, or FEED=none.`,
     ],
     [
       limits.liveDelayMs >= LIVE_DELAY_MS_MIN,

@@ -14,6 +14,12 @@ const EXCERPT = fileURLToPath(
   new URL('../../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
 )
 
+const notMade = () => {
+  throw new Error('the files are played here')
+}
+/** Feeds that tests of files never make. */
+export const NO_MAKERS = { simulation: notMade, oddsApi: notMade }
+
 /**
  * The whole product on an embedded database, or on `DATABASE_URL`, playing eight games that begin
  * in an hour, or a source of the test.
@@ -39,11 +45,7 @@ export async function startTestApp(
   })
   if ('errors' in result) throw new Error(result.errors.join(' '))
   const { config } = result
-  const source =
-    ownSource ??
-    chooseFeed(config.feed, () => {
-      throw new Error('the files are played here')
-    })
+  const source = ownSource ?? chooseFeed(config.feed, NO_MAKERS)
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
   const app = await startApp({ config, clock, log, source })

@@ -10,8 +10,12 @@ import { runApp } from './run-app.ts'
 const LONGEST_MATCH_MS = 3 * 3_600_000
 const TEN_MINUTES_MS = 10 * 60_000
 
+const notHeld = () => {
+  throw new Error('only the simulation is held')
+}
+
 await runApp((config) => {
-  const source = chooseFeed(config.feed, simulationProvider)
+  const source = chooseFeed(config.feed, { simulation: simulationProvider, oddsApi: notHeld })
   return {
     ...source,
     provider: (run, deps) => {

@@ -46,13 +46,15 @@ describe('the footer', () => {
   })
 
   test('marks matches that are not real, and no others', () => {
-    const show = (matches: 'simulated' | 'replayed' | 'real' | 'none') =>
+    const show = (matches: 'simulated' | 'replayed' | 'illustrated' | 'real' | 'none') =>
       act(() => showSite({ ...sampleSite, client: { ...sampleClient, matches } }))
     show('simulated')
     render(<Footer />)
     expect(text()).toContain('Partidas simuladas')
     show('replayed')
     expect(text()).toContain('Partidas já disputadas')
+    show('illustrated')
+    expect(text()).toContain('Partidas reais com odds ilustrativas')
     show('real')
     expect(text()).toContain('As odds podem mudar a qualquer momento.')
     expect(text()).not.toContain('Partidas')

@@ -60,6 +60,7 @@ test.each([
   [{ FEED: 'uof' }, 'simulated'],
   [{ FEED: 'uof', UOF_API_URL: 'https://api.betradar.com' }, 'real'],
   [{ FEED: 'openfootball', FEED_PATH: 'x.json' }, 'replayed'],
+  [{ FEED: 'odds-api', ODDS_API_KEY: 'key' }, 'illustrated'],
   [{ FEED: 'none' }, 'none'],
 ])('with %o matches are %s', (environment, matches) => {
   expect(settingsOf(environment).matches).toBe(matches)

@@ -40,8 +40,9 @@ export function clientSettings(config: Config, now: number): ClientWire {
 }
 
 /** The stand-in of the live feed publishes the simulated season. */
-function matchesOf({ kind, uof }: Config['feed']): ClientWire['matches'] {
+function matchesOf({ kind, uof, oddsApi }: Config['feed']): ClientWire['matches'] {
   if (kind === 'none') return 'none'
   if (kind === 'openfootball') return 'replayed'
+  if (oddsApi !== null) return 'illustrated'
   return uof !== null && !uof.isStandIn ? 'real' : 'simulated'
 }

@@ -14,6 +14,8 @@ export const footer: typeof source = {
   matches: {
     simulated: 'Simulated matches: odds and results are invented and no game is really played.',
     replayed: 'Matches of the past: odds and results are those of a replay.',
+    illustrated:
+      'Real matches with illustrative odds: they are an average of bookmakers, may be out of date and only count in a demonstration.',
     real: 'Odds may change at any time.',
   },
 }

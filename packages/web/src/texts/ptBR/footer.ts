@@ -13,6 +13,8 @@ export const footer = {
     simulated:
       'Partidas simuladas: odds e resultados são inventados e nenhum jogo acontece de verdade.',
     replayed: 'Partidas já disputadas: odds e resultados são de uma reprodução.',
+    illustrated:
+      'Partidas reais com odds ilustrativas: são uma média de casas de apostas, podem estar desatualizadas e só valem em demonstração.',
     real: 'As odds podem mudar a qualquer momento.',
   },
 }
