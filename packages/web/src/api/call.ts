@@ -4,7 +4,7 @@ import { noteResponseDate } from '../root/server-clock.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
-import { takePreloaded } from './preloaded-responses.ts'
+import { hasPreloaded, takePreloaded } from './preloaded-responses.ts'
 
 /** Lists and booleans are sent as JSON text inside a field (decision 0017). */
 type FieldValue = string | number | boolean | File
@@ -76,6 +76,11 @@ export function headersOf({ isAnonymous = false }: CallOptions = {}): Headers {
   const bearer = readBearer()
   if (bearer && !isAnonymous) headers.set('authorization', `Bearer ${bearer}`)
   return headers
+}
+
+/** Whether the response of a call came with the page, so that no request is sent for it. */
+export function isPreloaded({ path }: { readonly path: string }, fields: CallFields): boolean {
+  return hasPreloaded(path, textFields(fields))
 }
 
 async function send(path: string, fields: CallFields, options: CallOptions): Promise<unknown> {

@@ -1,25 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openRoot } from '../root/root.ts'
+import { openPage } from '../testing/preloaded-page.ts'
 import { done, testServer } from '../testing/test-server.ts'
 import { setBearer } from './bearer.ts'
 import { call } from './call.ts'
 
 const LIST = { success: true, msg: 'Feito', data: { games: [1] } }
 const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
-
-/** The page as the server sent it, in a root that has taken no response from it yet. */
-function openPage(preloaded: unknown, language = 'ptBR'): void {
-  const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
-  const tag = document.createElement('script')
-  tag.type = 'application/json'
-  tag.id = 'given'
-  tag.textContent = text
-  document.body.append(tag)
-  localStorage.setItem('caderneta.prefs', JSON.stringify({ language }))
-  openRoot()
-}
 
 const fetchList = (fields: Record<string, string>) =>
   call({ path: 'sport/item', response: list }, fields)

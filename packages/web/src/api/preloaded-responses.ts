@@ -44,6 +44,14 @@ export function takePreloaded(
   return reply
 }
 
+/** Whether a call would be answered by a preloaded response. */
+export function hasPreloaded(
+  path: string,
+  fields: readonly (readonly [string, string])[],
+): boolean {
+  return performance.now() <= FRESH_MS && preloaded().has(keyOf(path, fields))
+}
+
 function keyOf(path: string, fields: readonly (readonly [string, string])[]): string {
   if (fields.length === 0) return path
   const sorted = [...fields].sort(([one], [other]) => (one < other ? -1 : 1))

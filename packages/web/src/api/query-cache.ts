@@ -55,6 +55,14 @@ export class QueryCache<Value> {
     for (const listener of entry.listeners) listener()
   }
 
+  /** Shows a value until the query in flight completes; what is known already is left as it is. */
+  seed(key: string, value: Value): void {
+    const entry = this.#entryOf(key)
+    if (entry.state.value !== null) return
+    entry.state = { ...entry.state, value }
+    for (const listener of entry.listeners) listener()
+  }
+
   /** Updates every known value from another source, such as a push. */
   amend(change: (value: Value) => Value): void {
     for (const entry of this.#entries.values()) {

@@ -87,7 +87,13 @@ function opening(language: Language): string {
 }
 
 /** Null for a sport that does not exist: nothing is listed. */
-function filterOf({ route, championshipId, list, limit }: SportItemRequest): GameFilter | null {
+function filterOf({
+  route,
+  championshipId,
+  list,
+  limit,
+  part,
+}: SportItemRequest): GameFilter | null {
   const sportId = SPORTS.find((sport) => sport.route === route)?.id
   if (route !== undefined && sportId === undefined) return null
   return {
@@ -95,6 +101,7 @@ function filterOf({ route, championshipId, list, limit }: SportItemRequest): Gam
     tournamentId: championshipId === undefined ? undefined : Number(championshipId),
     list,
     limit: Math.min(Number(limit ?? LIST_LIMIT), LIST_LIMIT),
+    part,
   }
 }
 

@@ -37,6 +37,18 @@ describe('the lists of games', () => {
     expect(idsOf(listGames(games, { limit: 1 }, NOW))).toEqual([3])
   })
 
+  test('have a first part: whole competitions, the most relevant, and then no more', () => {
+    const ofTournament = (tournamentId: number, from: number) =>
+      Array.from({ length: 15 }, (_, i) => ({
+        ...game(from + i, HOUR),
+        fixture: fixture(from + i, { tournamentId, startsAt: NOW + from * HOUR + i * MINUTE }),
+      }))
+    const games = [...ofTournament(30, 60), ...ofTournament(10, 1), ...ofTournament(20, 20)]
+    const first = listGames(games, { part: 'first' }, NOW)
+    expect(new Set(first.map((each) => each.fixture.tournamentId))).toEqual(new Set([10, 20]))
+    expect(idsOf(first)).toEqual(idsOf(listGames(games, {}, NOW)).slice(0, 30))
+  })
+
   test('LST-07 lists/12 contains games that start in the next 12 hours', () => {
     const games = [game(1, 12 * HOUR - MINUTE), game(2, 12 * HOUR + MINUTE), game(3, -MINUTE)]
     expect(idsOf(listGames(games, { list: '12' }, NOW))).toEqual([1])

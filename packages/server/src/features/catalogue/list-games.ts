@@ -6,6 +6,8 @@ import type { BookGame } from './market-book.ts'
 import { byRelevance } from './relevance.ts'
 
 export const LIST_LIMIT = 3000
+/** More rows than a screen of any size shows. */
+const FIRST_GAMES = 24
 const HOUR_MS = 3_600_000
 
 /** Which games a list requests. */
@@ -14,6 +16,8 @@ export interface GameFilter {
   readonly tournamentId?: number | undefined
   readonly list?: SportItemRequest['list']
   readonly limit?: number | undefined
+  /** Only the competitions of the first games. */
+  readonly part?: SportItemRequest['part']
 }
 
 /** Games that can still be followed, the most relevant first: the limit cuts the others off. */
@@ -24,7 +28,25 @@ export function listGames(
 ): readonly BookGame[] {
   const limit = Math.min(filter.limit ?? LIST_LIMIT, LIST_LIMIT)
   const listed = [...games].filter((game) => matchesFilter(game, filter, now))
-  return byRelevance(listed, now).slice(0, limit)
+  const ranked = byRelevance(listed, now).slice(0, limit)
+  return filter.part === 'first' ? firstCompetitions(ranked) : ranked
+}
+
+/**
+ * The competitions that the list begins with, whole: a page shows a list by competition, so that
+ * the games left out come below those that it shows already.
+ */
+function firstCompetitions(games: readonly BookGame[]): readonly BookGame[] {
+  const kept = new Set<number>()
+  let count = 0
+  for (const { fixture } of games) {
+    const { tournamentId } = fixture
+    if (kept.has(tournamentId)) continue
+    if (count >= FIRST_GAMES) break
+    kept.add(tournamentId)
+    count += games.filter((game) => game.fixture.tournamentId === tournamentId).length
+  }
+  return games.filter(({ fixture }) => kept.has(fixture.tournamentId))
 }
 
 function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean {

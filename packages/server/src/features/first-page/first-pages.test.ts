@@ -59,12 +59,18 @@ describe('the first page of a visit', () => {
     expect(Object.keys(preloaded('/games/sport/football/77/999'))).toEqual(['base_unauth'])
   })
 
-  test('a list that would delay the page is left to the page', () => {
+  test('of a list that would delay the page only the first part comes with it', () => {
     for (let gameId = 600; gameId < 1000; gameId += 1) {
-      book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId) }))
+      const tournamentId = gameId % 40
+      book.apply(feed.message({ kind: 'fixture', fixture: fixture(gameId, { tournamentId }) }))
       book.apply(feed.message(oddsChange(gameId)))
     }
-    expect(Object.keys(preloaded('/sport/football'))).toEqual(['base_unauth'])
+    const { 'sport/item?part=first&route=football': first, ...others } =
+      preloaded('/sport/football')
+    expect(Object.keys(others)).toEqual(['base_unauth'])
+    const { games } = sportItemReply.parse(first).data
+    expect(games.length).toBeGreaterThanOrEqual(24)
+    expect(games.length).toBeLessThan(40)
     expect(Object.keys(preloaded('/'))).toHaveLength(2)
   })
 

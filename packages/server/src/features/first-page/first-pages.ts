@@ -20,7 +20,7 @@ interface FirstPageDeps {
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
 
-/** A longer list would delay the page that contains it; the page requests it as before. */
+/** A longer list would delay the page that contains it: its first part is preloaded instead. */
 const PRELOADED_LENGTH_MAX = 120_000
 
 /**
@@ -74,7 +74,9 @@ export class FirstPages {
     const request = listOf(page)
     if (request === null) return {}
     const { text } = bodies.list(request, language)
-    return text.length > PRELOADED_LENGTH_MAX ? {} : { [callOf(request)]: text }
+    if (text.length <= PRELOADED_LENGTH_MAX) return { [callOf(request)]: text }
+    const first = { ...request, part: 'first' } as const
+    return { [callOf(first)]: bodies.list(first, language).text }
   }
 
   #gameOf(page: SiteRoute): BookGame | undefined {

@@ -3,17 +3,20 @@ import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
+import { openPage } from '../../../testing/preloaded-page.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { useGames } from './use-games.ts'
 
 afterEach(() => {
   cleanup()
+  document.getElementById('given')?.remove()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-function List() {
-  const { value } = useGames({ championshipId: '901' })
+function List({ championshipId = '901' }: { readonly championshipId?: string }) {
+  const { value } = useGames({ championshipId })
   return <p>{value?.map(({ info }) => info.betGameId).join(' ')}</p>
 }
 
@@ -30,4 +33,22 @@ it('a match that ends keeps its row while the list is open, and loses it on reop
   cleanup()
   await open()
   expect(listed()).toBe('52')
+})
+
+it('shows the part of a long list that came with the page, then the whole', async () => {
+  const part = { success: true, data: { games: [sampleGame({ id: 61 })] } }
+  const call = 'sport/item?championshipId=902&part=first'
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  openPage({ language: 'pt-BR', replies: { [call]: part } })
+  let answer = (_: ReturnType<typeof done>) => {}
+  const whole = new Promise<ReturnType<typeof done>>((resolve) => {
+    answer = resolve
+  })
+  const sent = testServer({ 'sport/item': () => whole })
+  await act(async () => render(<List championshipId="902" />))
+  expect(listed()).toBe('61')
+  const games = [sampleGame({ id: 61 }), sampleGame({ id: 62 })]
+  await act(async () => answer(done({ data: { games } })))
+  expect(listed()).toBe('61 62')
+  expect(sent.map(({ fields }) => fields)).toEqual([{ championshipId: '902' }])
 })

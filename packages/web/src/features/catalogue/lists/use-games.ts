@@ -2,7 +2,7 @@ import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/c
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { isOver } from '@caderneta/domain/markets/game'
 import { useCallback, useMemo } from 'react'
-import { call } from '../../../api/call.ts'
+import { call, isPreloaded } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
@@ -18,10 +18,22 @@ const listCache = kept(() => new QueryCache<GameList>())
 /** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
+/** The part of a long list that came with the page, shown until the whole has arrived. */
+async function showFirstPart(filter: SportItemRequest, key: string): Promise<void> {
+  const first = { ...filter, part: 'first' } as const
+  if (!isPreloaded(listGames, first)) return
+  const done = await call(listGames, first)
+  if (isFailure(done)) return
+  const { games } = done.value.data
+  seedGames(games)
+  listCache().seed(key, games)
+}
+
 async function fetchGames(filter: SportItemRequest, key: string) {
   const known = listCache().read(key).value
   const renewal = known && (await loadRenewal())
   if (renewal) return renewal.renewGames(filter, known)
+  await showFirstPart(filter, key)
   const done = await call(listGames, filter)
   if (isFailure(done)) return done
   const { games } = done.value.data
