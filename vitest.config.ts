@@ -53,6 +53,7 @@ export default defineConfig(({ mode }) => {
       env: onServer ? { TEST_EMBEDDED: 'off' } : {},
       globalSetup: [
         'tools/built-server.config.mjs',
+        'packages/server/src/database/testing/embedded-image.config.ts',
         'packages/server/src/database/testing/server-template.config.ts',
       ],
       exclude: ['**/node_modules/**', '**/dist/**'],

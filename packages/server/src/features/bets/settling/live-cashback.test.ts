@@ -182,12 +182,12 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [1900], { isLive: true })
     const [match = 0] = table.games
-    await startDaysAgo(match, 2)
+    await startEarlier(match, 2)
     addSelection(table, match)
     await table.one(player, 50)
     await table.one(player, 50, [1])
     await table.end(0, 'lose')
-    await closeDay(await today())
+    await closeDay(await dayOf(match, 2))
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 5 })
     await table.end(1, 'win')
     expect(await wallet(player)).toEqual({ cash: 95, cashback: 0.5 })
@@ -197,25 +197,26 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [1900], { isLive: true })
     const [match = 0] = table.games
-    await startDaysAgo(match, 2)
+    await startEarlier(match, 2)
     addSelection(table, match)
     await table.one(player, 50)
     await table.one(player, 50, [1])
     await table.end(0, 'lose')
+    const dayClosed = await dayOf(match, 2)
     await database.pool.query('update game set starts_at = now() where id = $1', [match])
     await database.pool.query(
       `update game set starts_at = now() + interval '3 days' where id = $1`,
       [match],
     )
     await table.end(1, 'win')
-    await closeDay(await today())
+    await closeDay(dayClosed)
     expect(await wallet(player)).toEqual({ cash: 95, cashback: 0.5 })
   })
 
   it('SEC-45 counts no multiple of matches that started on different days', async () => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [2000, 2000], { isLive: true })
-    await startDaysAgo(table.games[0] ?? 0, 1)
+    await startEarlier(table.games[0] ?? 0, 1)
     await table.one(player, 50, [0, 1])
     await table.one(player, 30, [1])
     await table.end(0, 'lose')
@@ -228,14 +229,14 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [1900], { isLive: true })
     const [match = 0] = table.games
-    await startDaysAgo(match, 1)
+    await startEarlier(match, 1)
     addSelection(table, match)
     await table.one(player, 50)
     await table.one(player, 50, [1])
     await table.end(0, 'lose')
-    await closeDay(await today())
+    await closeDay(await dayOf(match, 1))
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 0 })
-    await closeDay(await today(1))
+    await closeDay(await dayOf(match, 2))
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 5 })
     await table.end(1, 'lose')
     expect(await wallet(player)).toEqual({ cash: 0, cashback: 10 })
@@ -244,11 +245,12 @@ describeOnDatabases('live cashback', (makeDatabase) => {
   it('SEC-46 a day is closed once its last live bet is settled', async () => {
     const player = await addBettor(database, { cash: 10_000 })
     const table = await openTable(database, [1900, 1900], { isLive: true })
-    await startDaysAgo(table.games[0] ?? 0, 1)
+    const [early = 0, late = 0] = table.games
+    await startEarlier(early, 1)
     await table.one(player, 50)
     await table.one(player, 20, [1])
     await table.end(0, 'lose')
-    await closeDay(await today())
+    await closeDay(await dayOf(late))
     expect(await wallet(player)).toEqual({ cash: 30, cashback: 5 })
   })
 
@@ -289,20 +291,20 @@ describeOnDatabases('live cashback', (makeDatabase) => {
     expect(await wallet(player)).toEqual({ cash: 100, cashback: 0 })
   })
 
-  /** The calendar day of São Paulo, or the one so many days later. */
-  async function today(later = 0): Promise<string> {
+  /** The calendar day of São Paulo on which a match started, or the one so many days later. */
+  async function dayOf(gameId: number, later = 0): Promise<string> {
     const found = await sql<{ day: string }>`
-      select (civil_day(clock_timestamp()) + ${later}::integer)::text as day
+      select (civil_day(starts_at) + ${later}::integer)::text as day from game where id = ${gameId}
     `.execute(database.kysely)
     return found.rows[0]?.day ?? ''
   }
 
   /** Moves the kick-off so many days back, as if the feed had never sent another one. */
-  async function startDaysAgo(gameId: number, days: number): Promise<void> {
+  async function startEarlier(gameId: number, days: number): Promise<void> {
     await database.kysely.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction)
       await sql`
-        update game set starts_at = clock_timestamp() - ${days} * interval '1 day' where id = ${gameId}
+        update game set starts_at = starts_at - ${days} * interval '1 day' where id = ${gameId}
       `.execute(transaction)
     })
   }
