@@ -30,26 +30,22 @@ const settled = (game: PointsProgress) =>
 const regular = fc.tuple(fc.nat(60), fc.nat(60))
 
 describe('a game of American football', () => {
-  it('has the result of its four quarters, whatever overtime brings', () => {
-    expect(settled(OVERTIME)['regular-time-result']).toEqual({
-      '1': 'lose',
-      Draw: 'win',
-      '2': 'lose',
-    })
+  it('offers no draw: its result is that of overtime when the four quarters end level', () => {
+    expect(settled(OVERTIME)['match-result']).toEqual({ '1': 'win', '2': 'lose' })
     fc.assert(
       fc.property(regular, fc.nat(6), fc.nat(6), ([home, away], more, less) => {
         const end: Score = [home + more, away + less]
         const atEndOf = { firstQuarter: [0, 0], firstHalf: [0, 0], regular: [home, away] } as const
         const markets = settled({ score: end, atEndOf: { ...atEndOf, whole: end } })
-        const winner = home > away ? '1' : home < away ? '2' : 'Draw'
-        expect(withResult(markets['regular-time-result'], 'win')).toEqual([winner])
+        const [first, second] = end
+        const winner = first > second ? ['1'] : first < second ? ['2'] : []
+        expect(withResult(markets['match-result'], 'win')).toEqual(winner)
       }),
     )
   })
 
-  it('counts overtime in the money line, the spread and the total', () => {
-    const { 'money-line': money, 'point-spread': spread, 'total-points': total } = settled(OVERTIME)
-    expect(money).toEqual({ 'Money Line 1': 'win', 'Money Line 2': 'lose' })
+  it('counts overtime in the spread and the total', () => {
+    const { 'point-spread': spread, 'total-points': total } = settled(OVERTIME)
     expect(spread).toEqual({
       ...{ '1 -3.5': 'lose', '2 +3.5': 'win' },
       ...{ '1 -3': 'void', '2 +3': 'void' },
@@ -61,9 +57,9 @@ describe('a game of American football', () => {
     })
   })
 
-  it('may end level: the money line and a spread of nothing return the stake', () => {
-    const { 'money-line': money, 'point-spread': spread } = settled(TIE)
-    expect(money).toEqual({ 'Money Line 1': 'void', 'Money Line 2': 'void' })
+  it('may end level: the result and a spread of nothing return the stake', () => {
+    const { 'match-result': result, 'point-spread': spread } = settled(TIE)
+    expect(result).toEqual({ '1': 'void', '2': 'void' })
     expect(spread).toMatchObject({ '1 0': 'void', '2 0': 'void', '1 -3': 'lose', '2 +3': 'win' })
   })
 

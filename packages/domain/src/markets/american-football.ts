@@ -2,43 +2,37 @@ import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
   MATCH_RESULT,
-  MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
 } from './market.ts'
 import type { MarketType } from './market-type.ts'
 import { type PointsCounter, type PointsHandicaps, pointsIn } from './points-progress.ts'
 import { beats, opposite } from './rule.ts'
-import { against, named, overUnder, sides, spreads, threeWay } from './selection-specs.ts'
+import { against, named, overUnder, spreads, threeWay } from './selection-specs.ts'
 
-const [WHOLE, REGULAR, HALF] = [pointsIn('whole'), pointsIn('regular'), pointsIn('firstHalf')]
+const [WHOLE, HALF] = [pointsIn('whole'), pointsIn('firstHalf')]
+
+/** Index 2 was the draw. */
+const MATCH_WINNER = [
+  ...named(1, [['1', beats(WHOLE.lead, 0)]]),
+  ...named(3, [['2', beats(opposite(WHOLE.lead), 0)]]),
+]
 
 /**
- * The markets of American football in the order in which feeds send them. The match result counts
- * the four quarters without overtime; everything else is as in basketball, without quarters. A
- * game may end level: the money line then returns the stake.
+ * The markets of American football in the order in which feeds send them, as in basketball without
+ * quarters. Overtime decides the match result, so no draw is offered; where the rules let a game
+ * end level all the same, the stake is returned.
  */
 export const AMERICAN_FOOTBALL_MARKETS = [
   americanFootballMarket({
     id: MATCH_RESULT,
-    key: 'regular-time-result',
+    key: 'match-result',
     tab: 'main',
     order: 10,
-    margin: 0.06,
-    winners: 1,
-    span: 'match',
-    selections: () => named(1, threeWay(REGULAR.lead)),
-  }),
-  americanFootballMarket({
-    id: MONEY_LINE,
-    key: 'money-line',
-    tab: 'main',
-    order: 20,
     margin: 0.05,
     winners: 1,
     span: 'match',
-    selections: () =>
-      sides([4, 5], 'Money Line', [beats(WHOLE.lead, 0), beats(opposite(WHOLE.lead), 0)]),
+    selections: () => MATCH_WINNER,
   }),
   americanFootballMarket({
     id: POINT_SPREAD,

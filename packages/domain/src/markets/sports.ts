@@ -26,7 +26,7 @@ interface SportTraits {
    * minute and is readable only, the scorecards of a `secret` one are not shown.
    */
   readonly score: 'calm' | 'fast' | 'secret'
-  /** A match may end level: its result has three selections. */
+  /** The draw is a result that bets are taken on: never where overtime decides. */
   readonly hasDraw: boolean
 }
 
@@ -35,7 +35,7 @@ export const SPORT: Readonly<Record<SportRoute, SportTraits>> = {
   tennis: { id: 5, sides: 'persons', score: 'calm', hasDraw: false },
   basketball: { id: 2, sides: 'teams', score: 'fast', hasDraw: false },
   volleyball: { id: 23, sides: 'teams', score: 'calm', hasDraw: false },
-  'american-football': { id: 16, sides: 'teams', score: 'calm', hasDraw: true },
+  'american-football': { id: 16, sides: 'teams', score: 'calm', hasDraw: false },
   'e-sports': { id: 100, sides: 'teams', score: 'calm', hasDraw: false },
   boxing: { id: 10, sides: 'persons', score: 'secret', hasDraw: true },
 }

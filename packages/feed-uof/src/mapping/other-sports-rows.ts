@@ -45,7 +45,6 @@ const TOTAL = { param: 'total', outcomes: OVER_UNDER } as const
 
 /** What basketball and American football have in common; overtime counts but for the halves. */
 const POINTS: readonly SportRow[] = [
-  { marketId: MONEY_LINE, uof: 219, outcomes: MONEY_LINE_OUTCOMES },
   { marketId: POINT_SPREAD, uof: 223, param: 'hcp', outcomes: HANDICAP },
   { marketId: TOTAL_POINTS, uof: 225, ...TOTAL },
   { marketId: FIRST_HALF_RESULT, uof: 60, outcomes: THREE_WAY },
@@ -54,11 +53,12 @@ const POINTS: readonly SportRow[] = [
 
 export const OTHER_SPORTS_ROWS: readonly MarketRow[] = [
   ...rowsOf('basketball', [
+    { marketId: MONEY_LINE, uof: 219, outcomes: MONEY_LINE_OUTCOMES },
     ...POINTS,
     { marketId: FIRST_QUARTER_TOTAL_POINTS, uof: 236, fixed: 'quarternr=1', ...TOTAL },
   ]),
   ...rowsOf('american-football', [
-    { marketId: MATCH_RESULT, uof: 1, outcomes: THREE_WAY },
+    { marketId: MATCH_RESULT, uof: 219, outcomes: TWO_WAY },
     ...POINTS,
   ]),
   ...rowsOf('tennis', [

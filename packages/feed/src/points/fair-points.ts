@@ -47,7 +47,13 @@ export const BASKETBALL_CHANCES: Readonly<Record<BasketballMarketId, ChanceOf<Pa
 
 export const AMERICAN_FOOTBALL_CHANCES: Readonly<
   Record<AmericanFootballMarketId, ChanceOf<PartOf>>
-> = { ...BASKETBALL_CHANCES, [MATCH_RESULT]: resultIn('regular') }
+> = {
+  [MATCH_RESULT]: ({ name }, partOf) => ofSide(name, chanceAbove(partOf('whole').lead, 0)),
+  [POINT_SPREAD]: BASKETBALL_CHANCES[POINT_SPREAD],
+  [TOTAL_POINTS]: BASKETBALL_CHANCES[TOTAL_POINTS],
+  [FIRST_HALF_RESULT]: BASKETBALL_CHANCES[FIRST_HALF_RESULT],
+  [FIRST_HALF_TOTAL_POINTS]: BASKETBALL_CHANCES[FIRST_HALF_TOTAL_POINTS],
+}
 
 function ofSide(side: string, home: number): number {
   return side === '1' ? home : 1 - home

@@ -15,11 +15,21 @@ import type { PointsState } from './points-model.ts'
 import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 const SPORTS = [
-  { name: 'basketball', sport: BASKETBALL_POINTS, rates: { home: 1.14, away: 1.1 } },
-  { name: 'American football', sport: AMERICAN_FOOTBALL_POINTS, rates: { home: 2, away: 1.8 } },
+  {
+    name: 'basketball',
+    sport: BASKETBALL_POINTS,
+    rates: { home: 1.14, away: 1.1 },
+    winner: { id: MONEY_LINE, name: 'Money Line', handicap: '1' },
+  },
+  {
+    name: 'American football',
+    sport: AMERICAN_FOOTBALL_POINTS,
+    rates: { home: 2, away: 1.8 },
+    winner: { id: MATCH_RESULT, name: '1', handicap: '' },
+  },
 ] as const
 
-describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
+describe.each(SPORTS)('the contest of $name', ({ sport, rates, winner }) => {
   const model = pointsContest(sport, rates)
   const { selections, markets } = model.sheet
 
@@ -76,7 +86,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
   })
 
   it('pays less for the side that leads, and less the later it is', () => {
-    const home = (state: PointsState) => oddsOf(state)(MONEY_LINE, 'Money Line', '1')
+    const home = (state: PointsState) => oddsOf(state)(winner.id, winner.name, winner.handicap)
     expect(home(late(63, 60, 3))).toBeLessThan(home(late(60, 60, 3)))
     expect(home(late(63, 60, 1))).toBeLessThan(home(late(63, 60, 3)))
     expect(home(late(60, 63, 3))).toBeGreaterThan(home(late(60, 60, 3)))
@@ -84,13 +94,13 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
 
   it('is not priced when it is as good as over', () => {
     const prices = priceSheet(model.sheet, model.chances(late(120, 40, 1), NO_OPINION))
-    const moneyLine = markets.findIndex(({ marketId }) => marketId === MONEY_LINE)
+    const moneyLine = markets.findIndex(({ marketId }) => marketId === winner.id)
     expect(prices.isPriced[moneyLine]).toBe(false)
   })
 
   it('bends with opinion, and never far', () => {
     const home = (edge: number) =>
-      oddsOf(model.start, { edge, pace: 0 })(MONEY_LINE, 'Money Line', '1')
+      oddsOf(model.start, { edge, pace: 0 })(winner.id, winner.name, winner.handicap)
     expect(home(1)).toBeLessThan(home(0))
     expect(home(-1)).toBeGreaterThan(home(0))
     expect(home(-1) / home(1)).toBeLessThan(1.4)
@@ -128,7 +138,7 @@ describe.each(SPORTS)('the contest of $name', ({ sport, rates }) => {
             )
           ] ?? -1
         for (const side of ['1', '2']) {
-          expect(at(POINT_SPREAD, side)).toBeCloseTo(at(MONEY_LINE, side), 10)
+          expect(at(POINT_SPREAD, side)).toBeCloseTo(at(winner.id, side), 10)
         }
       }),
       { numRuns: 20 },

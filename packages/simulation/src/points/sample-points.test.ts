@@ -1,4 +1,4 @@
-import { MONEY_LINE } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT, MONEY_LINE } from '@caderneta/domain/markets/market'
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { SPORT } from '@caderneta/domain/markets/sports'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
@@ -72,7 +72,7 @@ describe.each(SPORTS)('a sampled game of $name', ({ sport, format, rate }) => {
         const position = random.pick(market.positions)
         const [chance, result] = [fair[index % PAIRS]?.[position] ?? 0, results[position] ?? null]
         calibration.add(String(market.marketId), chance, result)
-        if (market.marketId !== MONEY_LINE) continue
+        if (market.marketId !== MONEY_LINE && market.marketId !== MATCH_RESULT) continue
         bettor.bet(prices[index % PAIRS]?.odds[position] ?? 0, result)
       }
     }

@@ -15,8 +15,8 @@ const quarters = game([
   fact('points', 'OT', 'away', 6),
 ])
 
-it('counts overtime for the whole game and never for the match result', () => {
-  expect(expectedContestOutcome(quarters, 1000002, 'Draw', '')).toBe('win')
+it('counts overtime for the whole game, its result included', () => {
+  expect(expectedContestOutcome(quarters, 1000002, '2', '')).toBe('win')
   expect(expectedContestOutcome(quarters, 1000040, 'Money Line', '2')).toBe('win')
   expect(expectedContestOutcome(quarters, 1000061, '1', '+6.5')).toBe('win')
   expect(expectedContestOutcome(quarters, 1000061, '2', '-6')).toBe('void')

@@ -32,8 +32,8 @@ const HALF = ['Q1', 'Q2']
 const HALF_ROUND_SECONDS = 90
 
 /**
- * Result of one selection of a finished contest. Money line, spread and total count overtime; the
- * match result does not; halves and quarters count what was scored in them; totals of tennis and
+ * Result of one selection of a finished contest. Results, spread and total count overtime, and
+ * a tie returns the stake; halves and quarters count what was scored in them; totals of tennis and
  * volleyball count the games and points of all sets. `market_id`, `oddName` and `oddHandicap` of
  * the wire name the selection. Throws on a market that it has no rule for.
  */
@@ -49,7 +49,7 @@ export function expectedContestOutcome(
   const total = (units: number) => overUnder(selectionName, handicap, units)
   switch (marketId) {
     case 1000002:
-      return won(selectionName === wayOf(scored(facts.filter(({ period }) => period !== 'OT'))))
+      return wayOf(whole) === 'Draw' ? 'void' : won(selectionName === wayOf(whole))
     case 1000020:
       return won(selectionName === wayOf(whole))
     case 1000006:

@@ -36,11 +36,6 @@ const finalScores = (uof: number): OfferedMarket => ({
 })
 
 const POINTS: Offer = {
-  1000040: {
-    uof: 219,
-    outcomes: { 'Money Line 1': '4', 'Money Line 2': '5' },
-    groups: WITH_OVERTIME,
-  },
   1000061: { uof: 223, bare: 'hcp', outcomes: SPREAD, groups: WITH_OVERTIME },
   1000062: total(225, WITH_OVERTIME),
   1000006: { uof: 60, outcomes: RESULT, groups: 'all|score|1st_half' },
@@ -49,8 +44,19 @@ const POINTS: Offer = {
 
 export const OFFER_BY_SPORT: Readonly<Record<SportRoute, Offer>> = {
   football: { ...FOOTBALL_OFFER, ...FOOTBALL_INCIDENT_OFFER },
-  basketball: { ...POINTS, 1000064: { ...total(236, 'all|score|quarter'), fixed: 'quarternr=1' } },
-  'american-football': { ...POINTS, 1000002: { uof: 1, outcomes: RESULT, groups: SCORE } },
+  basketball: {
+    ...POINTS,
+    1000040: {
+      uof: 219,
+      outcomes: { 'Money Line 1': '4', 'Money Line 2': '5' },
+      groups: WITH_OVERTIME,
+    },
+    1000064: { ...total(236, 'all|score|quarter'), fixed: 'quarternr=1' },
+  },
+  'american-football': {
+    ...POINTS,
+    1000002: { uof: 219, outcomes: WINNER, groups: WITH_OVERTIME },
+  },
   tennis: {
     1000020: { uof: 186, outcomes: WINNER, groups: SCORE },
     1000073: { uof: 202, fixed: 'setnr=1', outcomes: WINNER, groups: 'all|score|set' },

@@ -65,12 +65,8 @@ export const OTHER_TEXTS_EN: OtherTexts = {
     },
   },
   'american-football': {
-    'regular-time-result': {
+    'match-result': {
       name: 'Match Result',
-      help: 'Who is ahead at the end of regular time, or the draw. Overtime does not count.',
-    },
-    'money-line': {
-      name: 'Money Line',
       help: 'Who wins the game, with overtime. If that ends level too, the stake is returned.',
     },
     'point-spread': {

@@ -65,12 +65,8 @@ export const OTHER_TEXTS_PT_BR: OtherTexts = {
     },
   },
   'american-football': {
-    'regular-time-result': {
+    'match-result': {
       name: 'Resultado Final',
-      help: 'Quem está à frente ao fim do tempo normal, ou empate. A prorrogação não conta.',
-    },
-    'money-line': {
-      name: 'Vencedor da Partida',
       help: 'Quem vence a partida, com a prorrogação. Se ela também terminar empatada, o valor apostado é devolvido.',
     },
     'point-spread': {

@@ -98,7 +98,7 @@ export const help: typeof source = {
         {
           title: 'American football',
           text: [
-            'The match result counts the four quarters without overtime. Money Line, handicap and total count overtime too; on the Money Line a game that ends level is void.',
+            'The match result, handicap and total count overtime. No draw is offered: the result of a game that ends level after overtime is void.',
             'Abandoned game: what was decided stands; the rest is void.',
           ],
         },

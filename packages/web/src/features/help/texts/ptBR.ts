@@ -96,7 +96,7 @@ export const help = {
         {
           title: 'Futebol americano',
           text: [
-            'O resultado da partida conta os quatro quartos, sem prorrogação. Vencedor (Money Line), handicap e total contam também a prorrogação; no Money Line, um jogo que termina empatado é anulado.',
+            'O resultado da partida, o handicap e o total contam a prorrogação. Não há aposta no empate: o resultado de um jogo que termina empatado depois da prorrogação é anulado.',
             'Partida abandonada: vale o que já estava decidido; o resto é anulado.',
           ],
         },
