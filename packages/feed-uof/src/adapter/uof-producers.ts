@@ -83,8 +83,17 @@ export class UofProducers {
     this.#of(message.product, (watch, now) => watch.message(message, now))
   }
 
-  snapshotComplete(product: number, requestId: number | null): void {
-    this.#of(product, (watch, now) => watch.snapshotComplete(requestId, now))
+  /** A message that a recovery sent. */
+  resent(product: number): void {
+    this.#of(product, (watch, now) => watch.resent(now))
+  }
+
+  snapshotComplete(end: {
+    readonly product: number
+    readonly requestId: number | null
+    readonly at: number
+  }): void {
+    this.#of(end.product, (watch, now) => watch.snapshotComplete(end, now))
     this.look()
   }
 

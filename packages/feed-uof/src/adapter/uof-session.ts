@@ -210,9 +210,9 @@ export class UofSession implements FeedSession {
   #take(message: UofMessage, producers: UofProducers): void {
     if (message.requestId === null) this.#noteAge(message, producers)
     if (message.kind === 'alive') return producers.alive(message)
-    if (message.kind === 'snapshot_complete')
-      return producers.snapshotComplete(message.product, message.requestId)
+    if (message.kind === 'snapshot_complete') return producers.snapshotComplete(message)
     if (message.requestId === null) producers.message(message)
+    else producers.resent(message.product)
     this.#takeOfEvent(message)
   }
 

@@ -38,8 +38,22 @@ for (const row of MARKET_ROWS) {
 /** Parameters that say nothing about what is decided. */
 const IGNORED = /^(version|type)=/
 
+/** Found books: the same few thousand come in every message, and none depends on anything else. */
+const FOUND = new Map<string, MappedMarket>()
+/** Parameters come from messages: a hostile feed must not fill the memory. */
+const FOUND_MAX = 20_000
+
 /** The book of a market of the feed; undefined for a market, a line or a variant that we lack. */
 export function mapMarket(sport: SportRoute, key: UofMarketKey): MappedMarket | undefined {
+  const name = `${sport} ${key.id} ${key.specifiers}`
+  const known = FOUND.get(name)
+  if (known !== undefined) return known
+  const mapped = findMarket(sport, key)
+  if (mapped !== undefined && FOUND.size < FOUND_MAX) FOUND.set(name, mapped)
+  return mapped
+}
+
+function findMarket(sport: SportRoute, key: UofMarketKey): MappedMarket | undefined {
   const parameters = key.specifiers.split('|').filter((one) => one !== '' && !IGNORED.test(one))
   for (const row of rowsOfMarket(sport, key.id)) {
     const mapped = mapByRow(row, parameters)

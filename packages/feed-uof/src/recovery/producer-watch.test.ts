@@ -19,11 +19,12 @@ function upWatch() {
   const one = watch()
   one.connected(START)
   one.look(START)
-  one.snapshotComplete(1, START + 500)
+  one.snapshotComplete(end(1, START + 500), START + 500)
   return one
 }
 
 const alive = (at: number, isSubscribed = true) => ({ at, isSubscribed })
+const end = (requestId: number | null, at: number) => ({ requestId, at })
 
 it('is up only at the end of the recovery that it requested', () => {
   const one = watch()
@@ -32,10 +33,10 @@ it('is up only at the end of the recovery that it requested', () => {
   expect(one.look(START)).toEqual({ id: 1, after: null })
   one.alive(alive(START), START)
   expect(one.state).toBe('recovering')
-  one.snapshotComplete(99, START)
-  one.snapshotComplete(null, START)
+  one.snapshotComplete(end(99, START), START)
+  one.snapshotComplete(end(null, START), START)
   expect(one.state).toBe('recovering')
-  one.snapshotComplete(1, START + 500)
+  one.snapshotComplete(end(1, START + 500), START + 500)
   expect([one.state, one.since]).toEqual(['up', START + 500])
   expect(one.look(START + 1000)).toBeNull()
 })
@@ -44,11 +45,11 @@ it('catches up with what happened before the start, then requests what is on off
   const one = watch(true)
   one.connected(START)
   expect(one.look(START)).toEqual({ id: 1, after: START - 10 * HOUR_MS + 60_000 })
-  one.snapshotComplete(1, START + 10)
+  one.snapshotComplete(end(1, START + 10), START + 10)
   expect(one.state).toBe('recovering')
   expect(one.look(START + 20)).toEqual({ id: 2, after: null })
   expect(one.isWholeRequested).toBe(true)
-  one.snapshotComplete(2, START + 30)
+  one.snapshotComplete(end(2, START + 30), START + 30)
   expect(one.state).toBe('up')
 })
 
@@ -59,9 +60,9 @@ it('reaches back as far as it may after a long loss, then requests what is on of
   const later = START + 11 * HOUR_MS
   one.connected(later)
   expect(one.look(later)).toEqual({ id: 2, after: later - 10 * HOUR_MS + 60_000 })
-  one.snapshotComplete(2, later)
+  one.snapshotComplete(end(2, later), later)
   expect(one.look(later)).toEqual({ id: 3, after: null })
-  one.snapshotComplete(3, later)
+  one.snapshotComplete(end(3, later), later)
   expect(one.state).toBe('up')
 })
 
@@ -99,6 +100,44 @@ it('is down when what arrives was sent long ago', () => {
   expect(other.reason).toBe('late')
 })
 
+it('requests what it distrusts as late only when the queue is read up to the present', () => {
+  const one = upWatch()
+  const late = START + AGE_MAX_MS + 1_000
+  one.message({ at: START }, late)
+  expect(one.look(late)).toBeNull()
+  one.message({ at: START + 500 }, late + 2_000)
+  one.alive(alive(START + 600), late + 2_000)
+  expect(one.look(late + 2_000)).toBeNull()
+  one.message({ at: late + 2_500 }, late + 3_000)
+  expect(one.look(late + 3_000)).not.toBeNull()
+})
+
+it('counts messages of a recovery as signs of life, and opens behind a queue without another', () => {
+  const one = watch()
+  one.connected(START)
+  one.look(START)
+  const done = START + 3 * SILENCE_MAX_MS
+  for (let now = START; now <= done; now += SILENCE_MAX_MS / 2) {
+    one.resent(now)
+    expect([one.look(now), one.state]).toEqual([null, 'recovering'])
+  }
+  one.snapshotComplete(end(1, START + 1_000), done)
+  expect([one.look(done), one.state]).toEqual([null, 'recovering'])
+  one.alive(alive(START + 2_000), done)
+  expect(one.state).toBe('recovering')
+  one.message({ at: done }, done + 1_000)
+  expect(one.state).toBe('up')
+})
+
+it('does not take a recovery without an end or an alive for one that goes on', () => {
+  const one = watch()
+  one.connected(START)
+  one.look(START)
+  one.snapshotComplete(end(1, START - AGE_MAX_MS), START + 1)
+  one.look(START + SILENCE_MAX_MS + 2)
+  expect([one.state, one.reason]).toEqual(['down', 'silent'])
+})
+
 it('waits longer before each recovery in a row, and begins again after a while', () => {
   const one = watch()
   one.connected(START)
@@ -129,7 +168,7 @@ it('starts over when a recovery is interrupted, and ignores its late end', () =>
   one.connected(START)
   one.look(START)
   one.disconnected(START + 100)
-  one.snapshotComplete(1, START + 200)
+  one.snapshotComplete(end(1, START + 200), START + 200)
   expect(one.state).toBe('down')
   one.connected(START + 300)
   expect(one.look(START + 300)).toEqual({ id: 2, after: null })

@@ -42,7 +42,7 @@ const ANSWER_MAX_MS = 1_800_000
 
 /**
  * The state of one producer. Its odds may be bet on from the end of a recovery until anything
- * suggests that a message was lost; then only another recovery opens them again. It decides and
+ * suggests that a message was lost or is late; then only another recovery opens them again. It decides and
  * does nothing: who calls it requests and suspends.
  */
 export class ProducerWatch {
@@ -59,6 +59,8 @@ export class ProducerWatch {
   #isWholeNeeded = true
   #request: RecoveryRequest | null = null
   #requestedAt = 0
+  /** What arrives was sent too long ago; what is waited for is that it is young again. */
+  #isLagging = false
   #trials = 0
   #nextAt = Number.NEGATIVE_INFINITY
 
@@ -99,6 +101,7 @@ export class ProducerWatch {
 
   alive(message: { readonly at: number; readonly isSubscribed: boolean }, now: number): void {
     this.#receivedAt = now
+    this.#noteAge(message.at, now)
     if (this.#state !== 'up') return
     if (!message.isSubscribed) this.#fail('unsubscribed', now)
     else if (now - message.at > AGE_MAX_MS) this.#fail('late', now)
@@ -107,7 +110,16 @@ export class ProducerWatch {
 
   /** Any other message that no recovery sent; its age shows how far the queue lags behind. */
   message({ at }: { readonly at: number }, now: number): void {
+    this.#noteAge(at, now)
     if (this.#state === 'up' && now - at > AGE_MAX_MS) this.#fail('late', now)
+  }
+
+  /**
+   * A message of the recovery: the line is alive, although what the producer says besides waits
+   * behind thousands of them.
+   */
+  resent(now: number): void {
+    if (this.#state === 'recovering') this.#receivedAt = now
   }
 
   /** An operator does not believe what is known of the offer: all of it is requested at once. */
@@ -118,8 +130,10 @@ export class ProducerWatch {
     this.#nextAt = now
   }
 
-  snapshotComplete(requestId: number | null, now: number): void {
-    if (this.#request === null || requestId !== this.#request.id) return
+  /** `at`: when the end of the recovery was sent. Behind a queue it opens nothing yet. */
+  snapshotComplete(end: { readonly requestId: number | null; readonly at: number }, now: number) {
+    if (this.#request === null || end.requestId !== this.#request.id) return
+    this.#receivedAt = now
     const wasPartial = this.#request.after !== null
     this.#request = null
     if (this.#isWholeNeeded && wasPartial) {
@@ -129,7 +143,8 @@ export class ProducerWatch {
     }
     this.#isWholeNeeded = false
     this.#completeUntil = this.#requestedAt
-    this.#enter('up', now)
+    this.#isLagging = now - end.at > AGE_MAX_MS
+    if (!this.#isLagging) this.#enter('up', now)
   }
 
   requestFailed(now: number): void {
@@ -144,7 +159,8 @@ export class ProducerWatch {
     if (this.#request !== null && now - this.#requestedAt > ANSWER_MAX_MS)
       this.#fail('unanswered', now)
     if (this.#state === 'up' && now - this.#since > STEADY_MS) this.#trials = 0
-    const isWanted = this.#state !== 'up' && this.#request === null && this.#isConnected
+    const isWanted =
+      this.#state !== 'up' && this.#request === null && this.#isConnected && !this.#isLagging
     if (!isWanted || now < this.#nextAt || now - this.#receivedAt > SILENCE_MAX_MS) return null
     return this.#begin(now)
   }
@@ -165,8 +181,17 @@ export class ProducerWatch {
     if (this.#state === 'down') return
     this.#reason = reason
     this.#request = null
+    // A recovery would only make the queue longer.
+    this.#isLagging = reason === 'late'
     this.#enter('down', now)
     this.#pause(now)
+  }
+
+  /** The queue is read up to the present: what waits for that goes on. */
+  #noteAge(at: number, now: number): void {
+    if (!this.#isLagging || now - at > AGE_MAX_MS) return
+    this.#isLagging = false
+    if (this.#state === 'recovering') this.#enter('up', now)
   }
 
   #pause(now: number): void {
