@@ -5,6 +5,8 @@ import { centreInStrip } from './centre-in-strip.ts'
 interface Tab<Id extends string> {
   readonly id: Id
   readonly label: string
+  /** How much is behind it; smaller than the name, so that many tabs fit in a row. */
+  readonly count?: number
 }
 
 interface TabsProps<Id extends string> {
@@ -23,7 +25,7 @@ const STRIP =
 
 const TAB =
   'min-h-11 shrink-0 border-b-[3px] border-transparent px-2 text-sm font-semibold text-muted ' +
-  '-outline-offset-2 hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
+  '-outline-offset-2 whitespace-nowrap hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
 
 /** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
@@ -36,9 +38,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   return (
     <Radix.Root value={chosen} onValueChange={onValueChange}>
       <Radix.List ref={list} aria-label={label} className={STRIP}>
-        {tabs.map(({ id, label: text }) => (
+        {tabs.map(({ id, label: text, count }) => (
           <Radix.Trigger key={id} value={id} className={TAB}>
             {text}
+            {count !== undefined && <Count count={count} />}
           </Radix.Trigger>
         ))}
       </Radix.List>
@@ -46,6 +49,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         {children}
       </Radix.Content>
     </Radix.Root>
+  )
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <>
+      {' '}
+      <span className="figures text-xs font-medium">({count})</span>
+    </>
   )
 }
 

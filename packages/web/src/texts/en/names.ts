@@ -7,4 +7,5 @@ export const names: typeof source = {
   location: englishLocation,
   tournament: englishTournament,
   unknownMarket: 'Market not found',
+  women: { word: ' Women', mark: '(W)' },
 }

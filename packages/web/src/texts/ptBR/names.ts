@@ -6,4 +6,6 @@ export const names = {
   location: (name: string) => name,
   tournament: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
+  /** What ends the name of a women's team, and the mark that lists show in its place. */
+  women: { word: ' Feminino', mark: '(F)' },
 }

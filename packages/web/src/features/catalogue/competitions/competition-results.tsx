@@ -1,9 +1,11 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { useSideNames } from '../../../names/names.ts'
+import { SideName } from '../../../names/side-name.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { listTexts } from '../lists/list-texts.ts'
+import { TeamCrest } from '../rows/team-crest.tsx'
 import { useDayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
 
@@ -41,7 +43,7 @@ export function CompetitionResults({ results }: CompetitionResultsProps) {
   )
 }
 
-const SIDE = 'min-w-0 truncate'
+const SIDE = 'flex min-w-0 items-center gap-1.5'
 
 function ResultRow({ game }: { readonly game: GameWire }) {
   const [first, second] = game.teams
@@ -50,16 +52,18 @@ function ResultRow({ game }: { readonly game: GameWire }) {
   return (
     <p className="grid min-h-10 grid-cols-[1fr_auto_1fr] items-center gap-3 border-t border-line px-3 text-sm">
       <span
-        className={classNames(SIDE, 'text-right', homeScore > awayScore && 'font-bold')}
+        className={classNames(SIDE, 'justify-end', homeScore > awayScore && 'font-bold')}
         title={home}
       >
-        {home}
+        <SideName name={home} />
+        <TeamCrest name={first.name} size={16} />
       </span>
       <span className="figures rounded-control bg-sunken px-2 py-0.5 font-bold">
         {homeScore} – {awayScore}
       </span>
       <span className={classNames(SIDE, awayScore > homeScore && 'font-bold')} title={away}>
-        {away}
+        <TeamCrest name={second.name} size={16} />
+        <SideName name={away} />
       </span>
     </p>
   )

@@ -4,6 +4,7 @@ import { type Standing, standingsOf } from '@caderneta/domain/standings/standing
 import { useMemo } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { SideName } from '../../../names/side-name.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type ListTexts, listTexts } from '../lists/list-texts.ts'
@@ -114,8 +115,8 @@ function Team({ name = '' }: { readonly name: string | undefined }) {
   return (
     <span className="flex items-center gap-2">
       <TeamCrest name={name} size={18} />
-      <span className="truncate" title={shown}>
-        {shown}
+      <span className="flex min-w-0 items-baseline" title={shown}>
+        <SideName name={shown} />
       </span>
     </span>
   )

@@ -38,7 +38,6 @@ export function LivePage() {
 /** A tab for every sport with games under way, with their number. */
 function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
-  const { countOf } = useTexts(listTexts)
   const nameOf = useSportNamer()
   const [wanted, setWanted] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
@@ -46,10 +45,11 @@ function LiveSports({ games }: { readonly games: GameList }) {
   // The last game of the chosen sport may end: then all are shown again.
   const chosen = sports.some(({ sportId }) => idOf(sportId) === wanted) ? wanted : ALL
   const tabs = [
-    { id: ALL, label: countOf(texts.tabAll, games.length) },
+    { id: ALL, label: texts.tabAll, count: games.length },
     ...sports.map(({ sportId, games: { length } }) => ({
       id: idOf(sportId),
-      label: countOf(nameOf(sportId), length),
+      label: nameOf(sportId),
+      count: length,
     })),
   ]
   const shown = sports.filter(({ sportId }) => chosen === ALL || chosen === idOf(sportId))

@@ -1,6 +1,11 @@
+import { sportById } from '@caderneta/domain/markets/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { SideName } from '../../../names/side-name.tsx'
 import { shownScore } from './shown-score.ts'
+import { TeamCrest } from './team-crest.tsx'
+
+const CREST_PIXELS = 16
 
 interface GameSidesProps {
   readonly game: GameFact
@@ -11,12 +16,14 @@ export function GameSides({ game }: GameSidesProps) {
   const state = useGameLive(game.gameId)
   const score = shownScore(state, game.sportId)
   const names = useSideNames(game.teams)
+  const isPerson = sportById(game.sportId)?.sides === 'persons'
   return (
     <>
       {names.map((name, i) => (
-        <span key={name} className="flex justify-between gap-2">
-          <span className="truncate" title={name}>
-            {name}
+        <span key={name} className="flex items-center gap-1.5">
+          <TeamCrest name={game.teams[i] ?? name} isPerson={isPerson} size={CREST_PIXELS} />
+          <span className="flex min-w-0 grow items-baseline" title={name}>
+            <SideName name={name} />
           </span>
           {score && <span className="figures text-brand-strong">{score[i]}</span>}
         </span>

@@ -36,7 +36,6 @@ export const lists: typeof source = {
   places: 'Countries and regions',
   otherPlaces: 'Others',
   unnamed: 'Not available',
-  countOf: (name: string, count: number) => `${name} (${count})`,
   sportNotFound: 'Sport not found',
   listNotFound: 'List not found',
   tournamentNotFound: 'Tournament not found',

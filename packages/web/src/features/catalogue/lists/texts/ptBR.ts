@@ -34,7 +34,6 @@ export const lists = {
   places: 'Países e regiões',
   otherPlaces: 'Outros',
   unnamed: 'Não disponível',
-  countOf: (name: string, count: number) => `${name} (${count})`,
   sportNotFound: 'Esporte não encontrado',
   listNotFound: 'Lista não encontrada',
   tournamentNotFound: 'Campeonato não encontrado',
