@@ -42,8 +42,8 @@ const ANSWER_MAX_MS = 1_800_000
 
 /**
  * The state of one producer. Its odds may be bet on from the end of a recovery until anything
- * suggests that a message was lost or is late; then only another recovery opens them again. It decides and
- * does nothing: who calls it requests and suspends.
+ * suggests that a message was lost or is late; then only another recovery opens them again. It
+ * decides and does nothing: who calls it requests and suspends.
  */
 export class ProducerWatch {
   readonly product: number
