@@ -33,6 +33,7 @@ export const REASONS = {
   'packages/domain/src/bet/multiple-bonus.ts': 'a single, for which the table has no row',
   'packages/domain/src/relevance/game-relevance.ts': 'what starts within a day loses nothing',
   'packages/domain/src/relevance/team-interest.ts': 'a team that is not known beyond its place',
+  'packages/domain/src/text/folded-words.ts': 'a text without a word',
   'packages/domain/src/person/age.ts': 'Intl gives each part that is requested',
   'packages/domain/src/person/cpf.ts': 'digits that do not fill the mask',
   'packages/domain/src/person/password-rule.ts': 'a field of the owner that is not known yet',

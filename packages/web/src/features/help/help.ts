@@ -1,2 +1,3 @@
-/** Entry of the help: two public pages. */
+/** Entry of the help: two public pages, and the names of what the second one explains. */
 export { helpRoutes } from './help-routes.tsx'
+export { useListedMarkets } from './rules/use-listed-markets.ts'

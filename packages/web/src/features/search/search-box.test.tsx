@@ -3,7 +3,10 @@ import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { openRoot } from '../../root/root.ts'
+import { showSite } from '../../site/site-store.ts'
 import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
+import { sampleSite } from '../../testing/sample-player.ts'
 import {
   done,
   refused,
@@ -19,7 +22,9 @@ const found = done({ data: GAMES })
 let closed = 0
 
 beforeEach(() => {
+  openRoot()
   closed = 0
+  localStorage.clear()
   vi.useFakeTimers({ now: KICK_OFF - 3_600_000 })
   choosePrefs({ language: 'ptBR', theme: 'light' })
   history.replaceState(null, '', '/')
@@ -32,11 +37,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(response: TestResponse = found): SentCall[] {
+function open(response: TestResponse = found, isFocused = true): SentCall[] {
   const calls = testServer({ search: response })
   render(
     <SearchBox
-      isFocused
+      isFocused={isFocused}
       onClose={() => {
         closed += 1
       }}
@@ -189,5 +194,66 @@ describe('results', () => {
     await eventually(expectRefusal)
     expect(options()).toEqual([])
     expect(logged).toHaveBeenCalledWith('search: request failed', 'unavailable')
+  })
+})
+
+const SERIE_A = { sportId: 1, tournamentId: 10037440, name: 'Brasileirão Série A' }
+const LIGA = { sportId: 1, tournamentId: 20, name: 'Liga Portugal' }
+const COMPETITIONS = [
+  { ...SERIE_A, location: 'Brasil', count: 10, isTop: true },
+  { ...LIGA, location: 'Portugal', count: 9, isTop: false },
+]
+
+const texts = () => options().map(({ textContent }) => textContent)
+
+describe('beside matches', () => {
+  test('the prices of the main market are shown while it takes bets', async () => {
+    open()
+    await find('gremio')
+    expect(texts()[0]).toMatch(/1 2\.\d\d.*X 2\.\d\d.*2 2\.\d\d/)
+  })
+
+  test('competitions are found by name and place, at once, without a request', () => {
+    showSite({ ...sampleSite, competitions: COMPETITIONS })
+    const calls = open()
+    type('portug')
+    expect(texts()).toEqual(['Liga PortugalPortugal9 partidas'])
+    expect(options()[0]?.getAttribute('href')).toBe('/games/sport/football/20')
+    expect(calls).toEqual([])
+  })
+
+  test('the best-known competitions are offered before anything is typed', () => {
+    showSite({ ...sampleSite, competitions: COMPETITIONS })
+    open()
+    expect(screen.getByRole('group', { name: 'Principais campeonatos' })).toBeTruthy()
+    expect(texts()).toEqual(['Brasileirão Série ABrasil10 partidas'])
+  })
+})
+
+test('the box of the menu offers nothing until it has the focus', () => {
+  showSite({ ...sampleSite, competitions: COMPETITIONS })
+  open(found, false)
+  expect(options()).toEqual([])
+  fireEvent.focus(field())
+  expect(options()).toHaveLength(1)
+})
+
+describe('earlier searches', () => {
+  test('that led somewhere are offered next time, typed again by a press, and can be cleared', async () => {
+    open()
+    await find('gremio')
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    cleanup()
+    open()
+    expect(texts()).toEqual(['gremio'])
+    fireEvent.keyDown(field(), { key: 'ArrowDown' })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(field()).toHaveProperty('value', 'gremio')
+    expect(closed).toBe(1)
+    type('')
+    fireEvent.click(screen.getByRole('button', { name: 'Limpar buscas recentes' }))
+    expect(options()).toEqual([])
+    expect(localStorage.getItem('caderneta.searches')).toBeNull()
   })
 })

@@ -1,11 +1,14 @@
 import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
+import { visibleText } from '@caderneta/domain/text/outside-text'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { navigate } from '../../routing/location.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { resultPath } from './result-path.ts'
+import { keepSearch } from './recent-searches.ts'
+import { entryPath, type SearchEntry } from './search-entry.ts'
 import { SearchResults } from './search-results.tsx'
 import { searchTexts } from './search-texts.ts'
+import { useEntries } from './use-entries.ts'
 import { useSearch } from './use-search.ts'
 
 /** The results stay this long after the focus has left, so that a click on one still works. */
@@ -26,24 +29,43 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
   const texts = useTexts(searchTexts)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
-  const leaving = useLeaving()
+  const leaving = useLeaving(!isFocused)
   const state = useSearch(leaving.isAway ? '' : typed)
   const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const games = state.is === 'found' ? state.games : []
+  const found = useEntries(visibleText(typed), state)
+  const groups = leaving.isAway ? [] : found
+  const entries = groups.flatMap((group) => group.entries)
+  useEffect(() => {
+    // The list scrolls, and the focus stays in the field.
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [listId, chosen])
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
 
+  const type = (text: string) => {
+    setTyped(text)
+    setChosen(-1)
+  }
+  const follow = (entry: SearchEntry) => {
+    if (entry.is === 'recent') {
+      field.current?.focus()
+      return type(entry.text)
+    }
+    keepSearch(typed)
+    onClose()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    const moved = movedChoice(event.key, chosen, games.length)
-    const game = games[chosen]
+    const moved = movedChoice(event.key, chosen, entries.length)
+    const entry = entries[chosen]
     if (moved !== null) {
       event.preventDefault()
       setChosen(moved)
-    } else if (event.key === 'Enter' && game) {
-      navigate(resultPath(game))
-      onClose()
+    } else if (event.key === 'Enter' && entry) {
+      const path = entryPath(entry)
+      if (path !== null) navigate(path)
+      follow(entry)
     } else if (event.key === 'Escape') onClose()
   }
 
@@ -57,18 +79,15 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
             type="search"
             role="combobox"
             aria-label={texts.placeholder}
-            aria-expanded={games.length > 0}
+            aria-expanded={entries.length > 0}
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={games[chosen] ? `${listId}-${chosen}` : undefined}
+            aria-activedescendant={entries[chosen] ? `${listId}-${chosen}` : undefined}
             placeholder={texts.placeholder}
             autoComplete="off"
             maxLength={SEARCH_LENGTH_MAX}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setChosen(-1)
-            }}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
             className="min-h-11 w-full rounded-control border border-line-strong bg-surface pr-3 pl-10"
           />
@@ -78,7 +97,13 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
         </button>
       </div>
       <div className={isFocused ? BELOW_HEADER : undefined}>
-        <SearchResults state={state} listId={listId} chosen={chosen} onFollow={onClose} />
+        <SearchResults
+          state={state}
+          groups={groups}
+          listId={listId}
+          chosen={chosen}
+          onFollow={follow}
+        />
       </div>
     </search>
   )
@@ -92,9 +117,9 @@ function movedChoice(key: string, chosen: number, count: number): number | null 
   return null
 }
 
-/** Closed half a second after the focus finally left the box and its results (SRC-08). */
-function useLeaving() {
-  const [isAway, setIsAway] = useState(false)
+/** Closed until it has the focus, and half a second after it finally left (SRC-08). */
+function useLeaving(startsAway: boolean) {
+  const [isAway, setIsAway] = useState(startsAway)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   return {

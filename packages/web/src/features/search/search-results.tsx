@@ -1,37 +1,29 @@
-import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { useFormats } from '../../formats/formats.ts'
-import { useLocationName, useSideNames, useTournamentName } from '../../names/names.ts'
-import { Link } from '../../routing/router.tsx'
+import { useId } from 'react'
 import { useTexts } from '../../texts/texts.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { resultPath } from './result-path.ts'
+import { EntryRow } from './entry-row.tsx'
+import { forgetSearches } from './recent-searches.ts'
+import { entryKey, type SearchEntry } from './search-entry.ts'
 import { searchTexts } from './search-texts.ts'
+import type { SearchGroup } from './use-entries.ts'
 import type { SearchState } from './use-search.ts'
 
 interface SearchResultsProps {
   readonly state: SearchState
+  readonly groups: readonly SearchGroup[]
   readonly listId: string
   readonly chosen: number
-  readonly onFollow: () => void
+  readonly onFollow: (entry: SearchEntry) => void
 }
 
-/** The results, or why there are none; their number is announced. */
-export function SearchResults({ state, listId, chosen, onFollow }: SearchResultsProps) {
+/** The results by group, or why there are none; their number is announced. */
+export function SearchResults({ state, groups, listId, chosen, onFollow }: SearchResultsProps) {
   const texts = useTexts(searchTexts)
-  const games = state.is === 'found' ? state.games : []
+  const before = (at: number) => groups.slice(0, at).flatMap(({ entries }) => entries).length
   return (
     <>
-      <p
-        role="status"
-        className={classNames('px-1 text-sm not-empty:pt-2', games.length > 0 && 'sr-only')}
-      >
-        {state.is === 'searching' && <Spinner label={texts.searching} />}
-        {state.is === 'found' && texts.found(games.length)}
-        {state.is === 'failed' && <span className="text-danger">{state.msg}</span>}
-      </p>
+      <Status state={state} count={groups.flatMap(({ entries }) => entries).length} />
       <div
         id={listId}
         // A scrollable element is a tab stop by itself; here the arrows move through it.
@@ -40,65 +32,83 @@ export function SearchResults({ state, listId, chosen, onFollow }: SearchResults
         aria-label={texts.results}
         className="max-h-[60dvh] overflow-y-auto not-empty:mt-2"
       >
-        {games.map((game, at) => (
-          <Result
-            key={game.info.betGameId}
-            game={game}
-            id={`${listId}-${at}`}
-            isChosen={at === chosen}
+        {groups.map((group, at) => (
+          <Group
+            key={group.name}
+            group={group}
+            firstAt={before(at)}
+            listId={listId}
+            chosen={chosen}
             onFollow={onFollow}
           />
         ))}
       </div>
+      {groups[0]?.name === 'recent' && (
+        <button
+          type="button"
+          onClick={forgetSearches}
+          className="min-h-11 px-2 text-sm font-semibold text-muted underline-offset-2 hover:underline"
+        >
+          {texts.forget}
+        </button>
+      )}
     </>
   )
 }
 
-interface ResultProps {
-  readonly game: GameWire
-  readonly id: string
-  readonly isChosen: boolean
-  readonly onFollow: () => void
+interface StatusProps {
+  readonly state: SearchState
+  readonly count: number
 }
 
-/** Location and tournament, the teams as 'A X B', and when it starts (SRC-03 to SRC-05). */
-function Result({ game, id, isChosen, onFollow }: ResultProps) {
+/** Seen while there is nothing to see below; always announced. */
+function Status({ state, count }: StatusProps) {
   const texts = useTexts(searchTexts)
-  const formats = useFormats()
-  const { location, betCnfTournamentName, gameStartTimeStamp: startsAt } = game.info
-  const locationName = useLocationName(location)
-  const tournament = useTournamentName(betCnfTournamentName)
-  const [home, away] = useSideNames([game.teams[0].name, game.teams[1].name])
-  const day = formats.isToday(startsAt) ? texts.today : formats.date(startsAt)
   return (
-    <Link
-      to={resultPath(game)}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      onClick={onFollow}
+    <p
+      role="status"
       className={classNames(
-        'flex min-h-11 items-center justify-between gap-3 rounded-control px-2 py-2 hover:bg-sunken',
-        isChosen && 'bg-brand-soft',
+        'px-1 text-sm not-empty:pt-2',
+        state.is === 'found' && count > 0 && 'sr-only',
       )}
     >
-      <span className="min-w-0">
-        <span className="block truncate text-xs text-muted">
-          {[locationName, tournament || texts.unavailable]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </span>
-        <span className="block font-semibold break-words">{`${home} X ${away}`}</span>
-      </span>
-      <span className="figures shrink-0 text-right text-sm">
-        {isUnderWay(game.gameInfo.gameStatus) ? (
-          <Badge tone="danger">{texts.live}</Badge>
-        ) : (
-          <span className="block text-xs text-muted">{day}</span>
-        )}
-        <span className="block">{formats.time(startsAt)}</span>
-      </span>
-    </Link>
+      {state.is === 'searching' && <Spinner label={texts.searching} />}
+      {state.is === 'found' && texts.found(count)}
+      {state.is === 'failed' && <span className="text-danger">{state.msg}</span>}
+    </p>
+  )
+}
+
+interface GroupProps {
+  readonly group: SearchGroup
+  /** The place of its first entry in the whole list. */
+  readonly firstAt: number
+  readonly listId: string
+  readonly chosen: number
+  readonly onFollow: (entry: SearchEntry) => void
+}
+
+function Group({ group, firstAt, listId, chosen, onFollow }: GroupProps) {
+  const texts = useTexts(searchTexts)
+  const headId = useId()
+  return (
+    <div role="group" aria-labelledby={headId}>
+      <p
+        id={headId}
+        role="presentation"
+        className="px-2 pt-2 pb-1 text-xs font-bold tracking-wide text-muted uppercase"
+      >
+        {texts.groups[group.name]}
+      </p>
+      {group.entries.map((entry, at) => (
+        <EntryRow
+          key={entryKey(entry)}
+          entry={entry}
+          id={`${listId}-${firstAt + at}`}
+          isChosen={firstAt + at === chosen}
+          onFollow={onFollow}
+        />
+      ))}
+    </div>
   )
 }

@@ -17,7 +17,7 @@ interface LoadedTexts {
 }
 
 /** Names and help of all markets in the language of the page; null until they are loaded. */
-export function useMarketTexts() {
+export function useMarketTexts(isNeeded = true) {
   const language = useLanguage()
   const [loaded, setLoaded] = useState<LoadedTexts | null>(null)
   const load = useCallback(() => {
@@ -26,6 +26,8 @@ export function useMarketTexts() {
       () => setLoaded({ language, market: null }),
     )
   }, [language])
-  useEffect(load, [load])
+  useEffect(() => {
+    if (isNeeded) load()
+  }, [load, isNeeded])
   return { loaded: loaded?.language === language ? loaded : null, retry: load }
 }

@@ -22,3 +22,9 @@ export function foldedWords(text: string): readonly string[] {
     .replace(UNMARKED, (letter) => PLAIN_LETTERS[letter] ?? letter)
   return folded.match(/[\p{L}\p{N}]+/gu) ?? []
 }
+
+/** True when every word begins one of the words of the text: 'bras ser' of 'Brasileirão Série A'. */
+export function hasWords(text: string, words: readonly string[]): boolean {
+  const known = foldedWords(text)
+  return words.every((beginning) => known.some((word) => word.startsWith(beginning)))
+}

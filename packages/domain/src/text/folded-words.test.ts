@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldedWords } from './folded-words.ts'
+import { foldedWords, hasWords } from './folded-words.ts'
 
 describe('the words of a text', () => {
   test.each([
@@ -30,5 +30,16 @@ describe('the words of a text', () => {
 
   test('do not depend on how accents are written', () => {
     expect(foldedWords('Grêmio'.normalize('NFD'))).toEqual(foldedWords('Grêmio'.normalize('NFC')))
+  })
+})
+
+describe('a text has the words of a search', () => {
+  test.each([
+    ['Brasileirão Série A', 'serie bras', true],
+    ['Brasileirão Série A', 'rasil', false],
+    ['Ambas as Equipes Marcam', 'ambas marcam', true],
+    ['Ambas as Equipes Marcam', 'ambas marcam sim', false],
+  ])('%s, searched by %s: %s', (text, query, isFound) => {
+    expect(hasWords(text, foldedWords(query))).toBe(isFound)
   })
 })
