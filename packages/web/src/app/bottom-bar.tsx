@@ -46,7 +46,12 @@ function SlipEntry() {
   const count = useSlipCount()
   const here = useLocation()
   return (
-    <button type="button" className={entryClass(false)} onClick={() => openSlipSheet(here)}>
+    <button
+      type="button"
+      data-tour="slip"
+      className={entryClass(false)}
+      onClick={() => openSlipSheet(here)}
+    >
       <span className="relative">
         <Icon name="slip" />
         {count > 0 && (

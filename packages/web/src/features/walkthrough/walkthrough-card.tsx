@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { Spotlight } from './spotlight.tsx'
 import { STEPS, type Step } from './steps.ts'
 import { walkthrough as en } from './texts/en.ts'
@@ -10,6 +11,9 @@ import { type Box, useTargetBox } from './use-target-box.ts'
 import { endWalkthrough } from './walkthrough-store.ts'
 
 const walkthroughTexts = { ptBR, en }
+
+/** From here on the slip is beside the page. */
+const WIDE = '(min-width: 64rem)'
 
 /** The focus returns to where it was, or to the page when that element is gone. */
 function useFocusReturn(): void {
@@ -38,6 +42,13 @@ export function WalkthroughCard() {
   )
 }
 
+interface StepText {
+  readonly title: string
+  readonly text: string
+  /** Where a phone has something in another place. */
+  readonly phone?: string
+}
+
 interface CardProps {
   readonly step: Step
   readonly index: number
@@ -58,7 +69,8 @@ function endOnEscape(event: KeyboardEvent): void {
 function Card({ step, index, box, onGo }: CardProps) {
   const id = useId()
   const texts = useTexts(walkthroughTexts)
-  const { title, text } = texts.steps[step.id]
+  const own: StepText = texts.steps[step.id]
+  const isWide = useMedia(WIDE)
   return (
     <section
       role="dialog"
@@ -73,9 +85,9 @@ function Card({ step, index, box, onGo }: CardProps) {
       <div aria-live="polite" aria-atomic="true" className="flex flex-col gap-1">
         <p className="figures text-sm text-muted">{texts.count(index + 1, STEPS.length)}</p>
         <h2 id={`${id}-title`} className="text-lg font-bold">
-          {title}
+          {own.title}
         </h2>
-        <p id={`${id}-text`}>{text}</p>
+        <p id={`${id}-text`}>{isWide ? own.text : (own.phone ?? own.text)}</p>
       </div>
       <Steps index={index} onGo={onGo} />
     </section>

@@ -59,6 +59,20 @@ describe('the walkthrough', () => {
     bar.remove()
   })
 
+  it('points at the entry of the slip in the bottom bar while the slip is empty', async () => {
+    const entry = document.createElement('button')
+    entry.dataset['tour'] = 'slip'
+    giveBox(entry, window.innerHeight - 56)
+    document.body.append(entry)
+    await begin()
+    press('Próximo')
+    press('Próximo')
+    const card = screen.getByRole('dialog', { name: 'Confira na caderneta' })
+    expect(document.querySelector('.border-gold')).not.toBeNull()
+    expect(card.textContent).toContain('na barra de baixo')
+    entry.remove()
+  })
+
   it('UIX-07 steps through menu, odds, slip, live and account, back and forth', async () => {
     await begin()
     const titles = [

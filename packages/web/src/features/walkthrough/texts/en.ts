@@ -7,15 +7,21 @@ export const walkthrough = {
   steps: {
     menu: {
       title: 'Choose the sport',
-      text: 'The menu leads to the highlights and to each sport. The search finds teams and tournaments.',
+      text: 'The menu leads to the highlights, to each sport and to the competitions. The magnifier at the top finds teams, competitions and markets.',
+      phone:
+        'The menu leads to the highlights, to each sport and to the competitions. The magnifier beside it finds teams, competitions and markets.',
     },
     odds: {
       title: 'Tap the odds',
-      text: 'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Tapping again takes it back.',
+      text: 'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Clicking again takes it back.',
+      phone:
+        'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Tapping again takes it back.',
     },
     slip: {
       title: 'Check the slip',
-      text: 'The odds you choose appear in the bet slip: at the side on large screens, below on a phone. Enter the stake and see the return before you bet.',
+      text: 'The odds you choose appear in the bet slip, on the right. Enter the stake and see the return before you bet.',
+      phone:
+        'The odds you choose appear in the bet slip, in the bar below. Open it, enter the stake and see the return before you bet.',
     },
     live: {
       title: 'Follow it live',

@@ -7,15 +7,21 @@ export const walkthrough = {
   steps: {
     menu: {
       title: 'Escolha o esporte',
-      text: 'O menu leva aos destaques e a cada esporte. A busca encontra times e campeonatos.',
+      text: 'O menu leva aos destaques, a cada esporte e aos campeonatos. A lupa, no alto, busca times, campeonatos e mercados.',
+      phone:
+        'O menu leva aos destaques, a cada esporte e aos campeonatos. A lupa, ao lado, busca times, campeonatos e mercados.',
     },
     odds: {
       title: 'Toque em uma odd',
-      text: 'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Tocar de novo tira a escolha.',
+      text: 'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Clicar de novo tira a escolha.',
+      phone:
+        'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Tocar de novo tira a escolha.',
     },
     slip: {
       title: 'Confira na caderneta',
-      text: 'As odds escolhidas aparecem na caderneta de aposta: ao lado em telas grandes, embaixo no celular. Escreva o valor e veja o retorno antes de apostar.',
+      text: 'As odds escolhidas aparecem na caderneta de aposta, à direita. Escreva o valor e veja o retorno antes de apostar.',
+      phone:
+        'As odds escolhidas aparecem na caderneta de aposta, na barra de baixo. Abra, escreva o valor e veja o retorno antes de apostar.',
     },
     live: {
       title: 'Acompanhe ao vivo',
