@@ -88,7 +88,7 @@ export const CAMPAIGNS = {
     needsServer: true,
   },
   uof: {
-    what: 'Sends a season as the Unified Odds Feed: what arrives is what was sent; no message throws.',
+    what: 'Sends a season as the Unified Odds Feed: what arrives is what was sent, also after faults.',
     files: ['campaigns/uof/'],
   },
   history: {

@@ -65,12 +65,14 @@ export class KnownGame {
     const isLiveProducer = this.#deps.isLiveProducer(message.product)
     this.#state = stateAfter(this.#state, message.status, { sport: this.sport, isLiveProducer })
     this.#known = knownAfter(this.#known, message.status, this.#state)
+    const { product, at } = message
+    const sending = { product, at, isResent: message.requestId !== null }
     const changed = new Set<KnownMarket>()
     for (const sent of message.markets) {
       const mapped = this.#mapped(sent)
       if (!mapped) continue
       const market = this.#marketOf(sent, mapped, message.product)
-      market.take(sent, mapped, message.product)
+      market.take(sent, mapped, sending)
       changed.add(market)
       for (const { id } of sent.outcomes)
         if (!mapped.selections.has(id)) this.#deps.onOmitted('outcome', this.sport, sent)
@@ -79,11 +81,12 @@ export class KnownGame {
     return [...this.#announcement(), this.#oddsChange([...changed])]
   }
 
-  stopBetting({ product, groups }: MessageOf<'bet_stop'>): readonly FeedBody[] {
+  stopBetting({ product, groups, at }: MessageOf<'bet_stop'>): readonly FeedBody[] {
     const isAll = groups.includes('all')
     return this.#suspend(
       (market) =>
         market.product === product && (isAll || this.#deps.isInGroups(market.uofId, groups)),
+      at,
     )
   }
 
@@ -201,8 +204,8 @@ export class KnownGame {
     })
   }
 
-  #suspend(isMeant: (market: KnownMarket) => boolean): readonly FeedBody[] {
-    for (const market of this.#markets.values()) if (isMeant(market)) market.suspend()
+  #suspend(isMeant: (market: KnownMarket) => boolean, at: number): readonly FeedBody[] {
+    for (const market of this.#markets.values()) if (isMeant(market)) market.suspend(at)
     const marketIds = this.#marketIds(isMeant)
     return marketIds.length === 0 ? [] : [{ kind: 'bet_stop', gameId: this.gameId, marketIds }]
   }

@@ -22,6 +22,8 @@ export class KnownMarket {
   readonly #specifier: string
   readonly #selections = new Map<string, KnownSelection>()
   product: number
+  /** When what is known of it was sent (milliseconds UTC). */
+  #sentAt = Number.NEGATIVE_INFINITY
   #status: MarketStatus = 'suspended'
   /** Not mentioned since everything that is on offer was requested. */
   isStale = false
@@ -33,7 +35,12 @@ export class KnownMarket {
     this.product = product
   }
 
-  take(sent: UofMarket, mapped: MappedMarket, product: number): void {
+  take(sent: UofMarket, mapped: MappedMarket, { product, at, isResent }: Sending): void {
+    // Of two messages that were exchanged on the way the later one holds; what is older by more
+    // than that was sent by another clock, and a recovery is always current.
+    const isOvertaken = at < this.#sentAt && this.#sentAt - at <= EXCHANGED_MAX_MS
+    if (isOvertaken && !isResent && this.product === product) return
+    this.#sentAt = at
     // The other producer may have taken over before this one says that it hands over.
     if (sent.status === HANDED_OVER && this.product !== product) return
     this.product = product
@@ -42,7 +49,9 @@ export class KnownMarket {
     for (const outcome of sent.outcomes) this.#takeOutcome(outcome, mapped)
   }
 
-  suspend(): void {
+  /** Without a time it is ours: odds that come after it open the market again. */
+  suspend(at?: number): void {
+    if (at !== undefined) this.#sentAt = Math.max(this.#sentAt, at)
     if (this.#status === 'open') this.#status = 'suspended'
   }
 
@@ -79,6 +88,17 @@ export class KnownMarket {
     return isUp && isActive ? 'open' : 'suspended'
   }
 }
+
+/** The message that a market is part of. */
+interface Sending {
+  readonly product: number
+  /** Milliseconds UTC, by the clock of the sender. */
+  readonly at: number
+  /** A recovery sent it. */
+  readonly isResent: boolean
+}
+
+const EXCHANGED_MAX_MS = 20_000
 
 interface EntryOptions {
   /** The producer of the market is up. */

@@ -374,3 +374,21 @@ it('sends all that it knows again when it is asked', async () => {
     { kind: 'snapshot_complete', request: 4 },
   ])
 })
+
+it('takes the later of two messages that were exchanged on the way', async () => {
+  const { memory, ofKind, statuses } = await connected()
+  const result = (home: string) => `<market id="1" status="1">
+    <outcome id="1" odds="${home}" active="1"/><outcome id="2" odds="3.4" active="1"/>
+    <outcome id="3" odds="4.2" active="1"/></market>`
+  const homeOdds = () => ofKind('odds_change').at(-1)?.markets[0]?.selections[0]?.odds
+  memory.send(odds(result('1.85'), { at: START + 2_000 }))
+  memory.send(odds(result('2.5'), { at: START + 1_000 }))
+  expect(homeOdds()).toBe(1850)
+  memory.send(
+    `<bet_stop product="3" event_id="sr:match:77" timestamp="${START + 4_000}" groups="all"/>`,
+  )
+  memory.send(odds(result('2.5'), { at: START + 3_000 }))
+  expect(new Set(Object.values(statuses()))).toEqual(new Set(['suspended']))
+  memory.send(odds(result('1.9'), { at: START + 5_000 }))
+  expect([homeOdds(), new Set(Object.values(statuses()))]).toEqual([1900, new Set(['open'])])
+})

@@ -23,7 +23,8 @@ import { WaitingMessages } from './waiting-messages.ts'
 type SessionOptions = UofFeedOptions & { readonly timers: Timers; readonly counts: UofCounts }
 
 const LOOK_MS = 1_000
-const RETRY_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const
+/** Short: what is suspended meanwhile opens again soon after the broker is back. */
+const RETRY_MS = [1_000, 2_000, 5_000] as const
 const SCHEDULE_MS = 3_600_000
 /** Names and groups of markets are the same in every language; their texts are ours. */
 const MARKETS_PATH = '/v1/descriptions/pt/markets.xml'

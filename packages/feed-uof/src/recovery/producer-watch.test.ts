@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { AGE_MAX_MS, PAUSES_MS, ProducerWatch, SILENCE_MAX_MS } from './producer-watch.ts'
+import {
+  AGE_MAX_MS,
+  AHEAD_MAX_MS,
+  PAUSES_MS,
+  ProducerWatch,
+  SILENCE_MAX_MS,
+} from './producer-watch.ts'
 
 const START = 1_000_000_000_000
 const HOUR_MS = 3_600_000
@@ -98,6 +104,16 @@ it('is down when what arrives was sent long ago', () => {
   const other = upWatch()
   other.alive(alive(START), START + AGE_MAX_MS + 1)
   expect(other.reason).toBe('late')
+})
+
+it('is down when the clock of the sender is ahead, since no age is known by it', () => {
+  const one = upWatch()
+  one.message({ at: START + AHEAD_MAX_MS }, START)
+  expect(one.state).toBe('up')
+  one.message({ at: START + AHEAD_MAX_MS + 1 }, START)
+  expect([one.state, one.reason, one.look(START)]).toEqual(['down', 'clock', null])
+  one.message({ at: START + 1_000 }, START + 1_000)
+  expect(one.look(START + 1_000)).not.toBeNull()
 })
 
 it('requests what it distrusts as late only when the queue is read up to the present', () => {

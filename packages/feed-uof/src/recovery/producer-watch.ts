@@ -14,6 +14,7 @@ type DownReason =
   | 'silent'
   | 'unsubscribed'
   | 'late'
+  | 'clock'
   | 'unanswered'
   | 'requested'
 
@@ -31,6 +32,8 @@ interface ProducerOptions {
 export const SILENCE_MAX_MS = 20_000
 /** Odds that were sent longer ago are those of another situation. */
 export const AGE_MAX_MS = 20_000
+/** By a clock that is further ahead no age can be known. */
+export const AHEAD_MAX_MS = 5_000
 /** Requests are limited by the minute and by the hour: each one in a row waits longer. */
 export const PAUSES_MS = [0, 5_000, 15_000, 30_000, 60_000, 300_000, 600_000] as const
 /** A request takes a while to arrive, and must not reach back further than is allowed. */
@@ -59,7 +62,7 @@ export class ProducerWatch {
   #isWholeNeeded = true
   #request: RecoveryRequest | null = null
   #requestedAt = 0
-  /** What arrives was sent too long ago; what is waited for is that it is young again. */
+  /** What arrives was sent too long ago, or after now: young messages are waited for. */
   #isLagging = false
   #trials = 0
   #nextAt = Number.NEGATIVE_INFINITY
@@ -104,14 +107,16 @@ export class ProducerWatch {
     this.#noteAge(message.at, now)
     if (this.#state !== 'up') return
     if (!message.isSubscribed) this.#fail('unsubscribed', now)
-    else if (now - message.at > AGE_MAX_MS) this.#fail('late', now)
-    else this.#completeUntil = message.at
+    else if (isYoung(message.at, now)) this.#completeUntil = message.at
+    else this.#failByAge(message.at, now)
   }
 
   /** Any other message that no recovery sent; its age shows how far the queue lags behind. */
   message({ at }: { readonly at: number }, now: number): void {
     this.#noteAge(at, now)
-    if (this.#state === 'up' && now - at > AGE_MAX_MS) this.#fail('late', now)
+    // It sends again: the next alive may take ten seconds, and a recovery needs none.
+    if (this.#state === 'down' && isYoung(at, now)) this.#receivedAt = now
+    if (this.#state === 'up' && !isYoung(at, now)) this.#failByAge(at, now)
   }
 
   /**
@@ -143,7 +148,7 @@ export class ProducerWatch {
     }
     this.#isWholeNeeded = false
     this.#completeUntil = this.#requestedAt
-    this.#isLagging = now - end.at > AGE_MAX_MS
+    this.#isLagging = !isYoung(end.at, now)
     if (!this.#isLagging) this.#enter('up', now)
   }
 
@@ -177,19 +182,23 @@ export class ProducerWatch {
     return this.#request
   }
 
+  #failByAge(at: number, now: number): void {
+    this.#fail(at > now ? 'clock' : 'late', now)
+  }
+
   #fail(reason: DownReason, now: number): void {
     if (this.#state === 'down') return
     this.#reason = reason
     this.#request = null
     // A recovery would only make the queue longer.
-    this.#isLagging = reason === 'late'
+    this.#isLagging = reason === 'late' || reason === 'clock'
     this.#enter('down', now)
     this.#pause(now)
   }
 
   /** The queue is read up to the present: what waits for that goes on. */
   #noteAge(at: number, now: number): void {
-    if (!this.#isLagging || now - at > AGE_MAX_MS) return
+    if (!this.#isLagging || !isYoung(at, now)) return
     this.#isLagging = false
     if (this.#state === 'recovering') this.#enter('up', now)
   }
@@ -203,4 +212,9 @@ export class ProducerWatch {
     if (this.#state !== state) this.#since = now
     this.#state = state
   }
+}
+
+/** Sent a short while ago, as far as the clock of the sender can be believed. */
+function isYoung(at: number, now: number): boolean {
+  return now - at <= AGE_MAX_MS && at - now <= AHEAD_MAX_MS
 }
