@@ -10,7 +10,10 @@ import { BOXING, boxingSeason } from './boxing/boxing.ts'
 import { DATED_GAMES, FIRST_DATED_ID } from './football/football-calendar.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
-import { FIRST_FOOTBALL_ID } from './schedule/calendar-day.ts'
+import { FIRST_FOOTBALL_ID, isGone } from './schedule/calendar-day.ts'
+import { gamesADay } from './schedule/games-of-season.ts'
+import type { SeasonTournament } from './schedule/season-tournament.ts'
+import type { ContestSport } from './season/contest-season.ts'
 import { gamesOffer, type OfferedSport } from './season/games-offer.ts'
 import { retiredGames } from './season/retired-games.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
@@ -65,6 +68,13 @@ interface SimulatedSport extends OfferedSport {
   readonly season: (settings: SeasonSettings) => GameSchedule
 }
 
+function contest<Tournament extends SeasonTournament, State>(
+  season: SimulatedSport['season'],
+  { sportId, tournaments, competitions = [] }: ContestSport<Tournament, State>,
+): SimulatedSport {
+  return { season, sportId, tournaments, datedGames: gamesADay(competitions) }
+}
+
 const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
   football: {
     season: footballSeason,
@@ -72,17 +82,23 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
     tournaments: FOOTBALL_TOURNAMENTS,
     datedGames: DATED_GAMES,
   },
-  tennis: { season: tennisSeason, ...TENNIS },
-  basketball: { season: basketballSeason, ...BASKETBALL },
-  volleyball: { season: volleyballSeason, ...VOLLEYBALL },
-  'american-football': { season: americanFootballSeason, ...AMERICAN_FOOTBALL },
-  'e-sports': { season: eSportsSeason, ...E_SPORTS },
-  boxing: { season: boxingSeason, ...BOXING },
+  tennis: contest(tennisSeason, TENNIS),
+  basketball: contest(basketballSeason, BASKETBALL),
+  volleyball: contest(volleyballSeason, VOLLEYBALL),
+  'american-football': contest(americanFootballSeason, AMERICAN_FOOTBALL),
+  'e-sports': contest(eSportsSeason, E_SPORTS),
+  boxing: contest(boxingSeason, BOXING),
 }
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
-/** Football games of the seasons before: with other teams, then with other rounds. */
+/** Games of the seasons before: of football with other teams, then with other rounds. */
 function isRetired(gameId: number): boolean {
+  if (
+    SPORTS.some(
+      ({ sportId, tournaments }) => sportId !== FOOTBALL && isGone(sportId, tournaments, gameId),
+    )
+  )
+    return true
   return gameId < FIRST_FOOTBALL_ID || (gameId >= FIRST_OF_OLD_ROUNDS && gameId < FIRST_DATED_ID)
 }
 

@@ -7,10 +7,13 @@ import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
 import { BASKETBALL } from './basketball/basketball.ts'
 import { BOXING } from './boxing/boxing.ts'
 import { footballGameProgramme } from './football/football-game-programme.ts'
-import { calendarDay } from './schedule/calendar-day.ts'
 import type { SeasonGame } from './schedule/season-game.ts'
 import type { SeasonTournament } from './schedule/season-tournament.ts'
-import { type ContestSport, contestGameProgramme } from './season/contest-season.ts'
+import {
+  type ContestSport,
+  contestCalendar,
+  contestGameProgramme,
+} from './season/contest-season.ts'
 import type { Disturbance } from './season/disturbance.ts'
 import type { SeasonCast } from './season/season-schedule.ts'
 import { seasonTime } from './season/season-time.ts'
@@ -43,7 +46,7 @@ function games<Tournament extends SeasonTournament, State>(
 ): readonly GameProgramme[] {
   const first: SeasonGame<Tournament>[] = []
   for (let day = DAY; day < DAY + 8 && first.length < GAMES; day += 1)
-    first.push(...calendarDay(sport.sportId, sport.tournaments, SEED, day))
+    first.push(...contestCalendar(sport, SEED)(day))
   return first
     .slice(0, GAMES)
     .flatMap((game) =>

@@ -3,7 +3,7 @@ import { randomFrom } from '@caderneta/feed/random'
 import { calendarDay } from '../schedule/calendar-day.ts'
 import { datedSeason, type UndatedGame } from '../schedule/dated-season.ts'
 import type { PairResult } from '../schedule/draw.ts'
-import { gamesOfSeason } from '../schedule/games-of-season.ts'
+import { gamesADay } from '../schedule/games-of-season.ts'
 import { disturbanceOf } from '../season/disturbance.ts'
 import { FOOTBALL_COMPETITIONS } from './calendar/football-competitions.ts'
 import type { FootballGame } from './football-game.ts'
@@ -19,11 +19,9 @@ import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
  * were games of a calendar with other rounds.
  */
 export const FIRST_DATED_ID = 9_000_000_000
-const DAYS_OF_YEAR = 365.2425
 
 /** Games a day of the competitions with dates, as a mean over a year with all of them. */
-export const DATED_GAMES =
-  FOOTBALL_COMPETITIONS.map(gamesOfSeason).reduce((sum, games) => sum + games, 0) / DAYS_OF_YEAR
+export const DATED_GAMES = gamesADay(FOOTBALL_COMPETITIONS)
 
 /** All football games of a day since 1970-01-01 UTC. */
 export function footballCalendar(seed: string): (day: number) => readonly FootballGame[] {

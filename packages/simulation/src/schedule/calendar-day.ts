@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000
 const FIRST_GAME_ID = 1_000_000_000
 export const FIRST_FOOTBALL_ID = 4_000_000_000
 const SPORT_GAME_IDS = 10_000_000_000
+/** Games of the repeating calendar begin here in the block of their sport, dated ones before. */
+const FIRST_REPEATING = 2_000_000_000
 const BLOCKS: Readonly<Record<SportRoute, number>> = {
   football: 0,
   basketball: 1,
@@ -70,9 +72,28 @@ function gamesOf<Tournament extends SeasonTournament>(
   })
 }
 
+/** Where the numbers of games of competitions with dates begin; football has its own. */
+export function firstDatedId(sportId: number): number {
+  return FIRST_GAME_ID + BLOCKS[routeOf(sportId)] * SPORT_GAME_IDS
+}
+
+/** A game of the repeating calendar of a sport that has none of this number, or none any more. */
+export function isGone(
+  sportId: number,
+  tournaments: readonly SeasonTournament[],
+  gameId: number,
+): boolean {
+  const number = gameId - firstDatedId(sportId)
+  if (number < FIRST_REPEATING || number >= SPORT_GAME_IDS) return false
+  const ofTournament = Math.floor(number / GAMES_OF_TOURNAMENT_MAX) % TOURNAMENT_NUMBERS
+  return !tournaments.some(
+    ({ id, daysOfCycle }) => daysOfCycle.length > 0 && id % TOURNAMENT_NUMBERS === ofTournament,
+  )
+}
+
 function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {
   const route = routeOf(sportId)
-  const ofBlock = FIRST_GAME_ID + BLOCKS[route] * SPORT_GAME_IDS
+  const ofBlock = firstDatedId(sportId)
   const first = route === 'football' ? FIRST_FOOTBALL_ID : ofBlock
   const tournamentNumber = day * TOURNAMENT_NUMBERS + (tournamentId % TOURNAMENT_NUMBERS)
   return first + tournamentNumber * GAMES_OF_TOURNAMENT_MAX + index

@@ -22,6 +22,18 @@ export interface DatedCompetition<Tournament extends SeasonTournament = SeasonTo
   /** Weekday and hour of its last match; null = as any other one. */
   readonly final: Slot | null
   readonly toUtc: LocalTime
+  /** Those who compete in a year, in the order of the draw; null = its entrants, drawn. */
+  readonly fieldOf: ((year: number, key: string) => readonly string[]) | null
+  /** Who meets whom in a round before the knock-out; null = everybody meets everybody in groups. */
+  readonly pairsOf:
+    | ((
+        round: number,
+        key: string,
+        seats: readonly string[],
+      ) => readonly (readonly [home: string, away: string])[])
+    | null
+  /** What its knock-out rounds are called. */
+  readonly roundNames: 'cup' | 'draw'
   /** Share of rounds that are played from Tuesday to Thursday. */
   readonly midweekShare: number
   /** Where a side is from, if sides of one place are drawn apart from each other. */
@@ -60,6 +72,8 @@ interface KnockoutPlan {
   readonly sides: number
   /** Matches of a tie, from the first round to the final. */
   readonly legs: readonly number[]
+  /** Sides of a group meet each other until the final: conferences. */
+  readonly isByGroup?: boolean
   /** Losers of the semifinals meet once more. */
   readonly hasThirdPlace: boolean
 }

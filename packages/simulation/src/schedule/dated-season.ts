@@ -5,7 +5,8 @@ import { caughtUp, movedKey } from './catch-up.ts'
 import type { DatedCompetition } from './dated-competition.ts'
 import { type DrawnPair, drawSeason, type PairResult, type SeasonDraw } from './draw.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { drawStart, startOnDay } from './kick-off.ts'
+import { drawStart, startInRound } from './kick-off.ts'
+import { knownTimes } from './known-times.ts'
 import { type DaySpan, windowOfDay, yearOfWindow } from './match-window.ts'
 import { restBounds } from './rest-bounds.ts'
 import { daysOfGames } from './round-days.ts'
@@ -19,6 +20,9 @@ const [COMPETITIONS_MAX, ROUNDS_MAX, MATCHES_MAX] = [1_000, 100, 100]
 const [YEARS_KEPT, DRAWS_KEPT, WINDOWS_KEPT] = [6, 600, 24]
 /** Seasons of so many years before reach into a year: qualifiers last more than two. */
 const YEARS_BACK = 2
+
+/** A game is announced an hour before its start at the latest. */
+const AHEAD_MS = 3_600_000
 
 interface DatedSeason<Tournament extends SeasonTournament> {
   /** Game ids: this, then the year, the competition, the round and the match. */
@@ -68,18 +72,18 @@ export function datedSeason<Tournament extends SeasonTournament>(
     const { rounds } = planned.season
     if (rounds === null)
       return drawStart(planned, window, key, boundsOf(window, itemAt(pairsOf(planned), index).pair))
-    const days = daysOf(planned, rounds)
-    const day = itemAt(days, index)
-    const ofDay = days.flatMap((each, game) => (each === day ? [game] : []))
-    return startOnDay(planned, day, [ofDay.indexOf(index), ofDay.length])
+    return startInRound(planned, daysOf(planned, rounds), index)
   }
+  const knownFrom = knownTimes<Tournament>({ planOf, pairsOf })
   const gameIn =
     (window: number) =>
     (each: GameOfRound<Tournament>): SeasonGame<Tournament> => {
       const gameId = gameIdOf(options.firstGameId, each.planned, each.index)
       const startMs = startOf(each, gameId, window)
       const game = gameOf(each.planned, itemAt(pairsOf(each.planned), each.index), gameId)
-      return { ...game, startMs, day: Math.floor(startMs / DAY_MS) }
+      const knownMs = knownFrom(each.planned, each.index)
+      const known = knownMs === null ? {} : { knownMs: Math.min(knownMs, startMs - AHEAD_MS) }
+      return { ...game, ...known, startMs, day: Math.floor(startMs / DAY_MS) }
     }
   const inWindow = (planned: Round, window: number): readonly GameOfRound<Tournament>[] => {
     const all = pairsOf(planned).map((_, index) => ({ planned, index }))
@@ -128,12 +132,14 @@ function keptDraws<Tournament extends SeasonTournament>(options: DatedSeason<Tou
   const drawOf = keptAnswers((key: string): SeasonDraw => {
     const [number = 0, year = 0] = key.split('/').map(Number)
     const competition = itemAt(competitions, number - 1)
-    return drawSeason(competition, `${seed}/season/${key}`, (round, pairs) =>
+    const drawKey = `${seed}/season/${key}`
+    const resultsOf = (round: number, pairs: readonly DrawnPair[]) =>
       pairs.map((pair, index) => {
         const of = { competition, year, round }
         return resultOf(gameOf(of, pair, gameIdOf(options.firstGameId, of, index)))
-      }),
-    )
+      })
+    const field = competition.fieldOf?.(year, drawKey) ?? null
+    return drawSeason(competition, drawKey, resultsOf, field)
   }, DRAWS_KEPT)
   return ({ number }: DatedCompetition, year: number) => drawOf(`${number}/${year}`)
 }

@@ -30,15 +30,19 @@ export interface SeasonDraw {
   pairsOf(round: number): readonly DrawnPair[]
 }
 
-/** Pairs of the knock-out follow from the results before them, which are played when needed. */
+/**
+ * Pairs of the knock-out follow from the results before them, which are played when needed. A
+ * field that was drawn elsewhere takes the place of the entrants.
+ */
 export function drawSeason(
   competition: DatedCompetition,
   key: string,
   resultsOf: ResultsOf,
+  field: readonly string[] | null = null,
 ): SeasonDraw {
   const { plan, tournament } = competition
   const kinds = roundsOf(plan)
-  const seats = seatsOf(competition, key)
+  const seats = field ?? seatsOf(competition, key)
   const groups = groupsOf(seats, plan)
   const drawn = new Map<number, readonly DrawnPair[]>()
   const played = new Map<number, readonly PairResult[]>()
@@ -61,6 +65,8 @@ export function drawSeason(
       return unplayed(friendlies(tournament.entrants, round, key, { tier, count }))
     }
     const kind = itemAt(kinds, round)
+    if (kind.kind === 'groups' && competition.pairsOf !== null)
+      return unplayed(competition.pairsOf(round, key, seats))
     if (kind.kind === 'groups')
       return unplayed(
         groups
@@ -70,7 +76,11 @@ export function drawSeason(
     if (kind.kind === 'third place') return unplayed([pairOf(losers(earlier, round - 1))])
     if (kind.kind === 'knockout' && kind.leg === 'second') return returned(earlier, round - 1)
     const sides = sidesOf({ competition, groups, kinds, round, earlier })
-    const pairs = bracket(sides)
+    const isByGroup = plan.knockout?.isByGroup === true && sides.length > 2
+    const brackets = isByGroup
+      ? groups.map((group) => sides.filter((side) => group.includes(side)))
+      : [sides]
+    const pairs = brackets.flatMap(bracket)
     return unplayed(kind.kind === 'knockout' && kind.leg === 'first' ? pairs.map(turned) : pairs)
   }
   return { pairsOf }

@@ -12,6 +12,13 @@ export function gamesOfSeason({ plan, tournament }: DatedCompetition): number {
   return [...ofGroup, ...roundsOf(plan).map(knockoutGames)].reduce((sum, games) => sum + games, 0)
 }
 
+const DAYS_OF_YEAR = 365.2425
+
+/** Games a day of competitions, as a mean over a year in which each has a season. */
+export function gamesADay(competitions: readonly DatedCompetition[]): number {
+  return competitions.map(gamesOfSeason).reduce((sum, games) => sum + games, 0) / DAYS_OF_YEAR
+}
+
 function knockoutGames(round: RoundKind): number {
   if (round.kind === 'knockout') return round.ties
   return round.kind === 'third place' ? 1 : 0

@@ -2,7 +2,7 @@ import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
 import { DAY_MS } from './calendar-day.ts'
 import type { DatedCompetition, Slot } from './dated-competition.ts'
-import { dayInWeek, isMidweek, windowOfDay } from './match-window.ts'
+import { dayInWeek, isMidweek, weekdayOf, windowOfDay } from './match-window.ts'
 import { openDay, type PlannedRound } from './season-plan.ts'
 
 /** When both sides have rested before a game and before the next one of theirs, ms UTC. */
@@ -61,14 +61,27 @@ function isAny(starts: readonly Start[]): boolean {
   return starts.length > 0
 }
 
+/** The start of a game of a round that has days of its own; `days` has that of each game. */
+export function startInRound(
+  planned: PlannedRound,
+  days: readonly number[],
+  index: number,
+): number {
+  const day = itemAt(days, index)
+  const ofDay = days.flatMap((each, game) => (each === day ? [game] : []))
+  return startOnDay(planned, day, [ofDay.indexOf(index), ofDay.length])
+}
+
 /** The hour of a game of a round with days of its own: those of a day follow one another. */
-export function startOnDay(
+function startOnDay(
   { competition, isLast }: PlannedRound,
   day: number,
   [index, count]: readonly [index: number, count: number],
 ): number {
-  const { slots, final } = competition
+  const { final } = competition
   if (isLast && final) return startOf(competition, day, final).startMs
+  const ofWeekday = competition.slots.filter((slot) => slot.day === weekdayOf(day))
+  const slots = ofWeekday.length > 0 ? ofWeekday : competition.slots
   const slot = itemAt(slots, Math.floor((index * slots.length) / Math.max(count, slots.length)))
   return startOf(competition, day, count < slots.length ? lateSlot(slots, index, count) : slot)
     .startMs

@@ -24,6 +24,10 @@ export function dayInWeek(window: number, weekday: string): number {
   return FIRST_TUESDAY + 7 * Math.floor(window / 2) + index
 }
 
+export function weekdayOf(day: number): string | undefined {
+  return WEEKDAYS[(day - FIRST_TUESDAY) % 7]
+}
+
 /** The day that decides whether a match window is in a season: Wednesday or Saturday. */
 export function mainDay(window: number): number {
   return dayInWeek(window, isMidweek(window) ? 'wed' : 'sat')

@@ -9,6 +9,11 @@ export interface SeasonGame<Tournament extends SeasonTournament = SeasonTourname
   readonly startMs: number
   readonly home: string
   readonly away: string
+  /**
+   * Milliseconds UTC of the season from which it is certain who plays it: the games that decide it
+   * are over. Missing = always.
+   */
+  readonly knownMs?: number
   /** Its place in a competition with dates; games of the repeating calendar have none. */
   readonly stage?: GameStage
 }

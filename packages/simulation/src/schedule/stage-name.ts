@@ -10,11 +10,13 @@ const KNOCKOUT_NAMES: Readonly<Record<number, string>> = {
   8: 'Oitavas de final',
   16: '16 avos de final',
 }
+/** Rounds of a draw with more of them are numbered. */
+const TIES_WITH_A_NAME = 8
 const LEG_NAMES = { only: '', first: ' (ida)', second: ' (volta)' } as const
 
 /** What a round is called; rounds are counted from 0. */
 export function stageOf(
-  { plan, isNeutral }: DatedCompetition,
+  { plan, isNeutral, roundNames }: DatedCompetition,
   season: number,
   round: number,
   firstLeg: GameStage['firstLeg'],
@@ -23,7 +25,10 @@ export function stageOf(
   const isFinal = kind.kind === 'knockout' && kind.ties === 1 && kind.leg === 'only'
   return {
     season,
-    name: nameOf(kind, round, plan.knockout === null ? 0 : plan.knockout.sides),
+    name:
+      roundNames === 'draw' && kind.kind === 'knockout' && kind.ties > TIES_WITH_A_NAME
+        ? `${round + 1}ª rodada`
+        : nameOf(kind, round, plan.knockout === null ? 0 : plan.knockout.sides),
     isKnockout: kind.kind === 'third place' || (kind.kind === 'knockout' && kind.leg !== 'first'),
     isFriendly: kind.kind === 'friendlies',
     isNeutral: isNeutral || isFinal || kind.kind === 'third place',

@@ -4,7 +4,10 @@ import { plainFact } from '@caderneta/feed/contest/contest-timeline'
 import { playContest } from '@caderneta/feed/contest/play-contest'
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
 import { type Random, randomFrom } from '@caderneta/feed/random'
-import { calendarDay } from '../schedule/calendar-day.ts'
+import { calendarDay, firstDatedId } from '../schedule/calendar-day.ts'
+import type { DatedCompetition } from '../schedule/dated-competition.ts'
+import { datedSeason, type UndatedGame } from '../schedule/dated-season.ts'
+import type { PairResult } from '../schedule/draw.ts'
 import type { SeasonGame } from '../schedule/season-game.ts'
 import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import { type Disturbance, disturbanceOf, type Hazards } from './disturbance.ts'
@@ -22,6 +25,8 @@ export interface ContestSport<Tournament extends SeasonTournament, State> {
   /** Keeps its competitors apart from those of other sports: 'tennis'. */
   readonly kind: string
   readonly tournaments: readonly Tournament[]
+  /** Those of the tournaments that have a season with dates. */
+  readonly competitions?: readonly DatedCompetition<Tournament>[]
   readonly strengthOf: StrengthOf
   readonly hazards: Hazards
   readonly restSeconds: number
@@ -45,14 +50,14 @@ const GAME_MS_MAX = 28 * 3_600_000
 export function contestSeason<Tournament extends SeasonTournament, State>(
   sport: ContestSport<Tournament, State>,
 ): (settings: SeasonSettings) => GameSchedule {
-  const { sportId, tournaments, strengthOf } = sport
+  const { sportId, strengthOf } = sport
   const programmeOf = (game: SeasonGame<Tournament>, cast: SeasonCast) =>
     contestGameProgramme(sport, game, cast)
   return (settings) =>
     sportSeason(
       {
         sportId,
-        calendar: (seed) => (day) => calendarDay(sportId, tournaments, seed, day),
+        calendar: (seed) => contestCalendar(sport, seed),
         strengthOf,
         programmeOf,
         highlights: HIGHLIGHTS,
@@ -60,6 +65,56 @@ export function contestSeason<Tournament extends SeasonTournament, State>(
       },
       settings,
     )
+}
+
+type GamesOfDay<Tournament extends SeasonTournament> = (
+  day: number,
+) => readonly SeasonGame<Tournament>[]
+
+/** All games of a sport on a day since 1970-01-01 UTC. */
+export function contestCalendar<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+  seed: string,
+): GamesOfDay<Tournament> {
+  const { sportId, tournaments } = sport
+  const dated = datedContests(sport, seed, (game) => played(sport, seed, game))
+  return (day) => [...dated(day), ...calendarDay(sportId, tournaments, seed, day)]
+}
+
+/** The games of competitions with dates; who goes on in a knock-out follows from the results. */
+export function datedContests<Tournament extends SeasonTournament, State>(
+  { sportId, competitions = [] }: ContestSport<Tournament, State>,
+  seed: string,
+  resultOf: (game: UndatedGame<Tournament>) => PairResult,
+): GamesOfDay<Tournament> {
+  if (competitions.length === 0) return () => []
+  return datedSeason({ seed, firstGameId: firstDatedId(sportId), competitions, resultOf })
+}
+
+/** As its programme plays it: the same numbers give the same game. */
+function played<Tournament extends SeasonTournament, State>(
+  sport: ContestSport<Tournament, State>,
+  seed: string,
+  undated: UndatedGame<Tournament>,
+): PairResult {
+  if (disturbanceOf(seed, undated.gameId, sport.hazards).kind === 'cancelled')
+    return { score: null, winner: 'home' }
+  const game = { ...undated, day: 0, startMs: 0 }
+  const random = randomFrom(`${seed}/match/${game.gameId}`)
+  const [home, away] = sport.sample(random, game, edgeOf(sport, seed, game)).at(-1)?.score ?? [0, 0]
+  return { score: [home, away], winner: home >= away ? 'home' : 'away' }
+}
+
+const DAYS_OF_YEAR = 365
+
+/** How much stronger the first side is; in a competition with dates all through its season. */
+export function edgeOf<Tournament extends SeasonTournament>(
+  { strengthOf }: { readonly strengthOf: StrengthOf },
+  seed: string,
+  { home, away, day, stage }: SeasonGame<Tournament>,
+): number {
+  const ofForm = stage ? stage.season * DAYS_OF_YEAR : day
+  return strengthOf(seed, home, ofForm) - strengthOf(seed, away, ofForm)
 }
 
 /** All feed messages about one game of a sport. */
@@ -70,8 +125,7 @@ export function contestGameProgramme<Tournament extends SeasonTournament, State>
   disturbance: Disturbance = disturbanceOf(cast.seed, game.gameId, sport.hazards),
 ): GameProgramme {
   const { seed, time, announcedAt } = cast
-  const edge =
-    sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
+  const edge = edgeOf(sport, seed, game)
   const fixture = seasonFixture(sport, game, cast, disturbance)
   const sample = () =>
     brokenOff(sport.sample(randomFrom(`${seed}/match/${game.gameId}`), game, edge), disturbance)

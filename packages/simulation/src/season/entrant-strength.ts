@@ -22,7 +22,20 @@ export function strengthsOf(
   tournaments: readonly SeasonTournament[],
   { guest, luck, form }: StrengthSpread,
 ): StrengthOf {
-  const levelByName = new Map(tournaments.flatMap(levelsByName))
+  return strengthsBy(kind, levelsOf(tournaments), { guest, luck, form })
+}
+
+/** Level by name, out of the places in the tables. */
+export function levelsOf(tournaments: readonly SeasonTournament[]): ReadonlyMap<string, number> {
+  return new Map(tournaments.flatMap(levelsByName))
+}
+
+/** Strengths by name out of their levels in the measure of the sport. */
+export function strengthsBy(
+  kind: string,
+  levelByName: ReadonlyMap<string, number>,
+  { guest, luck, form }: StrengthSpread,
+): StrengthOf {
   return (seed, name, day) => {
     const ownSeed = seedOf(`${seed}/${kind}/${name}`)
     const level = levelByName.get(name) ?? guest

@@ -18,6 +18,8 @@ const LARGEST = sized({ test: 1000, small: 10_000, full: 10_000 })
 const FOLLOWED = sized({ test: 4, small: 48, full: 48 })
 /** Of the target, either way: rounds are whole, weekends and evenings fuller. */
 const TOLERANCE = 0.2
+/** The least offer is a game or two of every sport, some of which play at weekends only. */
+const TOLERANCE_OF_LEAST = 0.3
 
 const schedule = (gamesTarget: number, keptGames: ReadonlySet<number> = new Set()) =>
   simulationSchedule({ seed: 'caderneta', speed: 1, gamesTarget })(EPOCH, keptGames)
@@ -43,7 +45,7 @@ describe('the offer', () => {
     for (const hour of target < 1000 ? HOURS : ALL_HOURS.slice(3, 9)) {
       const count = openGames(target, EPOCH + hour * HOUR).length
       expect(Math.abs(count - target) / target, `${count} after ${hour} hours`).toBeLessThan(
-        TOLERANCE,
+        target < 100 ? TOLERANCE_OF_LEAST : TOLERANCE,
       )
     }
   })

@@ -74,7 +74,8 @@ export function sportSeason<Tournament extends SeasonTournament>(
       }
     }
   }
-  const announcedAt = (game: Game) => time.realMs(game.startMs - leadDays(game) * DAY_MS)
+  const announcedAt = (game: Game) =>
+    time.realMs(Math.max(game.startMs - leadDays(game) * DAY_MS, game.knownMs ?? -Infinity))
   const programme = remembered((game: Game) =>
     sport.programmeOf(game, {
       seed,
@@ -98,7 +99,8 @@ export function sportSeason<Tournament extends SeasonTournament>(
     *announced(afterMs, untilMs) {
       for (const lead of new Set([offer.lateDays, offer.earlyDays])) {
         const ahead = (ms: number) => time.seasonMs(ms) + lead * DAY_MS
-        const [fromMs, toMs] = [ahead(afterMs), ahead(untilMs)]
+        // Who plays a knock-out game may be known later than it would be announced.
+        const [fromMs, toMs] = [time.seasonMs(afterMs), ahead(untilMs)]
         for (const game of gamesBetween(fromMs - time.speed, toMs + time.speed)) {
           const at = announcedAt(game)
           if (leadDays(game) === lead && at > afterMs && at <= untilMs) yield programme(game)

@@ -54,6 +54,9 @@ export const FOOTBALL_COMPETITIONS: readonly DatedCompetition<FootballTournament
     final: row.final,
     placeOf: row.isApart ? FOOTBALL_TEAMS.placeOf : null,
     toUtc: localTime(row.timeZone),
+    fieldOf: null,
+    pairsOf: null,
+    roundNames: 'cup',
     midweekShare: row.midweekShare,
     seasonOf: seasonsOf(row, calendar.fifaWindows),
   }))

@@ -14,10 +14,14 @@ import { AMERICAN_FOOTBALL } from '../../american-football/american-football.ts'
 import { BASKETBALL } from '../../basketball/basketball.ts'
 import { BOXING } from '../../boxing/boxing.ts'
 import { matchScript } from '../../football/football-game-programme.ts'
-import { calendarDay } from '../../schedule/calendar-day.ts'
 import type { SeasonGame } from '../../schedule/season-game.ts'
 import type { SeasonTournament } from '../../schedule/season-tournament.ts'
-import { type ContestSport, contestGameProgramme } from '../../season/contest-season.ts'
+import {
+  type ContestSport,
+  contestCalendar,
+  contestGameProgramme,
+  edgeOf,
+} from '../../season/contest-season.ts'
 import type { SeasonCast } from '../../season/season-schedule.ts'
 import { seasonTime } from '../../season/season-time.ts'
 import { E_SPORTS } from '../../sets/e-sports-season.ts'
@@ -51,6 +55,8 @@ export interface PublishedSheet {
   readonly ends: readonly Returns[]
 }
 
+const DAYS_MOST = 31
+
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 type Results = ReadonlyMap<number, SelectionResult | null>
 
@@ -60,7 +66,7 @@ const UNDISTURBED = { kind: 'none' } as const
 /** `plays`: of how many ends to know, where they cannot all be counted. */
 type ReadSheet = (occasion: Occasion, plays: number) => PublishedSheet | null
 
-/** By route: the sheet of an occasion; null without a game on the day or an open market. */
+/** By route: the sheet of an occasion; null without a game or an open market. */
 export const SHEET_BY_SPORT: Readonly<Record<SportRoute, ReadSheet>> = {
   football: footballSheet,
   tennis: contestSheet(TENNIS, ({ tournament }, plays) =>
@@ -81,14 +87,13 @@ function contestSheet<Tournament extends SeasonTournament, State>(
 ): ReadSheet {
   return (occasion, plays) => {
     const { seed } = occasion
-    const games = calendarDay(sport.sportId, sport.tournaments, seed, occasion.day)
+    const games = gamesFrom(occasion.day, contestCalendar(sport, seed))
     const game = games[Math.floor(occasion.game * games.length)]
     if (!game) return null
     const programme = contestGameProgramme(sport, game, castOf(seed, game.startMs), UNDISTURBED)
     const { change, at } = changeAt(programme, occasion.moment)
     if (!change) return null
-    const edge =
-      sport.strengthOf(seed, game.home, game.day) - sport.strengthOf(seed, game.away, game.day)
+    const edge = edgeOf(sport, seed, game)
     const model = sport.modelOf(game, edge)
     const moments = sport.sample(randomFrom(`${seed}/match/${game.gameId}`), game, edge)
     const second = (at - game.startMs) / 1000
@@ -101,6 +106,12 @@ function contestSheet<Tournament extends SeasonTournament, State>(
     })
     return sheetOf(change, ends)
   }
+}
+
+/** Those of the day or of the next one in a season; a month before it is too far. */
+function gamesFrom<Game>(day: number, gamesOf: (day: number) => readonly Game[]): readonly Game[] {
+  const days = Array.from({ length: DAYS_MOST }, (_, later) => day + later)
+  return gamesOf(days.find((each) => gamesOf(each).length > 0) ?? day)
 }
 
 function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedSheet | null {

@@ -5,9 +5,12 @@ import { AMERICAN_FOOTBALL } from '../../american-football/american-football.ts'
 import { BASKETBALL } from '../../basketball/basketball.ts'
 import { BOXING } from '../../boxing/boxing.ts'
 import { matchScript } from '../../football/football-game-programme.ts'
-import { calendarDay } from '../../schedule/calendar-day.ts'
 import type { SeasonTournament } from '../../schedule/season-tournament.ts'
-import { type ContestSport, contestGameProgramme } from '../../season/contest-season.ts'
+import {
+  type ContestSport,
+  contestCalendar,
+  contestGameProgramme,
+} from '../../season/contest-season.ts'
 import type { SeasonCast } from '../../season/season-schedule.ts'
 import { seasonTime } from '../../season/season-time.ts'
 import { E_SPORTS } from '../../sets/e-sports-season.ts'
@@ -55,7 +58,7 @@ function contestGames<Tournament extends SeasonTournament, State>(
 ): GamesOfSport {
   return function* games(seed) {
     for (let day = FIRST_DAY; ; day += 1) {
-      for (const game of calendarDay(sport.sportId, sport.tournaments, seed, day)) {
+      for (const game of contestCalendar(sport, seed)(day)) {
         yield contestGameProgramme(sport, game, castOf(seed, game.startMs), UNDISTURBED)
       }
     }
