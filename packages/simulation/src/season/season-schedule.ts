@@ -37,6 +37,8 @@ const DAYS_KEPT = 24
 interface CalendarDay<Tournament extends SeasonTournament> {
   /** In the order of their starts. */
   readonly games: readonly SeasonGame<Tournament>[]
+  /** Those that are known only when others are over, and then announced. */
+  readonly decided: readonly SeasonGame<Tournament>[]
   readonly highlights: ReadonlySet<number>
   /** Days before the start at which a game is announced; only for those that are offered. */
   readonly leadDays: ReadonlyMap<number, number>
@@ -59,17 +61,22 @@ export function sportSeason<Tournament extends SeasonTournament>(
     const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
     const leadDays = leadDaysOfDay(offer, sportId, games, highlights)
     const byStart = games.toSorted((one, other) => one.startMs - other.startMs)
-    const made = { games: byStart, highlights, leadDays }
+    const decided = byStart.filter(({ knownMs }) => knownMs !== undefined)
+    const made = { games: byStart, decided, highlights, leadDays }
     days.set(day, made)
     forgetOldest(days)
     return made
   }
   const leadDays = ({ gameId, day }: Game) =>
     dayOf(day).leadDays.get(gameId) ?? (keptGames?.has(gameId) ? offer.lateDays : 0)
-  const gamesBetween = function* (fromMs: number, toMs: number): Iterable<Game> {
+  const gamesBetween = function* (
+    fromMs: number,
+    toMs: number,
+    which: 'games' | 'decided' = 'games',
+  ): Iterable<Game> {
     const last = Math.floor(toMs / DAY_MS)
     for (let day = Math.floor((fromMs - DAY_END_MS) / DAY_MS); day <= last; day += 1) {
-      for (const game of dayOf(day).games) {
+      for (const game of dayOf(day)[which]) {
         if (game.startMs >= fromMs && game.startMs <= toMs && leadDays(game) > 0) yield game
       }
     }
@@ -99,12 +106,16 @@ export function sportSeason<Tournament extends SeasonTournament>(
     *announced(afterMs, untilMs) {
       for (const lead of new Set([offer.lateDays, offer.earlyDays])) {
         const ahead = (ms: number) => time.seasonMs(ms) + lead * DAY_MS
-        // Who plays a knock-out game may be known later than it would be announced.
-        const [fromMs, toMs] = [time.seasonMs(afterMs), ahead(untilMs)]
-        for (const game of gamesBetween(fromMs - time.speed, toMs + time.speed)) {
+        const [fromMs, toMs] = [ahead(afterMs) - time.speed, ahead(untilMs) + time.speed]
+        const isNew = (game: Game) => {
           const at = announcedAt(game)
-          if (leadDays(game) === lead && at > afterMs && at <= untilMs) yield programme(game)
+          return leadDays(game) === lead && at > afterMs && at <= untilMs
         }
+        for (const game of gamesBetween(fromMs, toMs))
+          if (game.knownMs === undefined && isNew(game)) yield programme(game)
+        // Who plays a knock-out game may be known later than it would be announced.
+        for (const game of gamesBetween(time.seasonMs(afterMs) - time.speed, toMs, 'decided'))
+          if (isNew(game)) yield programme(game)
       }
     },
   }
