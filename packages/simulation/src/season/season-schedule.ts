@@ -50,19 +50,13 @@ export function sportSeason<Tournament extends SeasonTournament>(
   settings: SeasonSettings,
 ): GameSchedule {
   const { seed, time, offer, keptGames } = settings
-  const { sportId, strengthOf } = sport
   const gamesOfDay = sport.calendar(seed)
   type Game = SeasonGame<Tournament>
   const days = new Map<number, CalendarDay<Tournament>>()
   const dayOf = (day: number): CalendarDay<Tournament> => {
     const kept = days.get(day)
     if (kept) return kept
-    const games = gamesOfDay(day)
-    const highlights = highlightsOfDay(seed, games, strengthOf, sport.highlights)
-    const leadDays = leadDaysOfDay(offer, sportId, games, highlights)
-    const byStart = games.toSorted((one, other) => one.startMs - other.startMs)
-    const decided = byStart.filter(({ knownMs }) => knownMs !== undefined)
-    const made = { games: byStart, decided, highlights, leadDays }
+    const made = offeredDay(sport, settings, gamesOfDay(day))
     days.set(day, made)
     forgetOldest(days)
     return made
@@ -118,6 +112,22 @@ export function sportSeason<Tournament extends SeasonTournament>(
           if (isNew(game)) yield programme(game)
       }
     },
+  }
+}
+
+/** The games of a day, and how long before their start each is announced. */
+function offeredDay<Tournament extends SeasonTournament>(
+  { sportId, strengthOf, highlights: limits }: SeasonSport<Tournament>,
+  { seed, offer }: SeasonSettings,
+  games: readonly SeasonGame<Tournament>[],
+): CalendarDay<Tournament> {
+  const highlights = highlightsOfDay(seed, games, strengthOf, limits)
+  const byStart = games.toSorted((one, other) => one.startMs - other.startMs)
+  return {
+    games: byStart,
+    decided: byStart.filter(({ knownMs }) => knownMs !== undefined),
+    highlights,
+    leadDays: leadDaysOfDay(offer, sportId, games, highlights),
   }
 }
 
