@@ -119,7 +119,10 @@ interface Average {
   readonly below: bigint
 }
 
-/** Whether a fraction is less than so many hundredths. */
-export function isBelow({ above, below }: Average, hundredths: bigint): boolean {
-  return below > 0n && 100n * above < hundredths * below
+/** The fineness of the limits of `isBelow`. */
+export const WHOLE = 10_000n
+
+/** Whether a fraction is less than so many ten-thousandths. */
+export function isBelow({ above, below }: Average, limit: bigint): boolean {
+  return below > 0n && WHOLE * above < limit * below
 }

@@ -3,7 +3,13 @@ import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
 import { sized } from '@caderneta/feed/testing/campaign-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageReturns, fairestWeights, isBelow, type Returns } from './price-certificate.ts'
+import {
+  averageReturns,
+  fairestWeights,
+  isBelow,
+  type Returns,
+  WHOLE,
+} from './price-certificate.ts'
 import { type Occasion, type PublishedSheet, SHEET_BY_SPORT } from './published-sheet.ts'
 
 /** Ends to search among, as in the certificate of one account. */
@@ -40,7 +46,7 @@ function isProved(ends: readonly Returns[], losing: readonly Losing[]): boolean 
       returns.map((each) => ((bits >> end) & 1 ? withCashback(each) : each)),
     ),
   ])
-  return averageReturns(spread, fairestWeights(spread)).every((each) => isBelow(each, 100n))
+  return averageReturns(spread, fairestWeights(spread)).every((each) => isBelow(each, WHOLE))
 }
 
 /** One account of the person has cashback; the bets of the others are those of one without. */
