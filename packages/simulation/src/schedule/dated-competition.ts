@@ -12,7 +12,10 @@ export interface Slot {
 /** A competition with a season: its weekdays, hours and weeks. */
 export interface DatedCompetition<Tournament extends SeasonTournament = SeasonTournament> {
   readonly tournament: Tournament
-  /** Part of its game ids: never another one. */
+  /**
+   * Part of its game ids: never another one. A hundred rounds share a number: what has more rounds
+   * has the next number too.
+   */
   readonly number: number
   /** Those with a lower one choose their dates first. */
   readonly rank: number
@@ -70,8 +73,14 @@ export interface CompetitionPlan {
 interface KnockoutPlan {
   /** When they are no power of two, the best ones pass the first round without a match. */
   readonly sides: number
-  /** Matches of a tie, from the first round to the final. */
+  /** Matches of a tie, from the first round to the final: one, two legs, or a series. */
   readonly legs: readonly number[]
+  /** Who is at home in a series, by its length: 'h' the better side, 'a' the other. */
+  readonly homes?: Readonly<Record<number, string>>
+  /** Two places of each group more play for its last two places in the knock-out. */
+  readonly hasPlayIn?: boolean
+  /** The last four meet in one place. */
+  readonly hasFinalFour?: boolean
   /** Sides of a group meet each other until the final: conferences. */
   readonly isByGroup?: boolean
   /** Losers of the semifinals meet once more. */
@@ -83,12 +92,34 @@ export type RoundKind =
   | { readonly kind: 'groups' }
   | { readonly kind: 'friendlies' }
   | { readonly kind: 'third place' }
+  /** The seventh meets the eighth, the ninth the tenth; then a loser the other winner. */
+  | { readonly kind: 'play-in'; readonly isDecider: boolean }
   | {
       readonly kind: 'knockout'
       readonly ties: number
       readonly isFirst: boolean
       readonly leg: 'only' | 'first' | 'second'
+      /** Which game of a series it is; null = not a series. */
+      readonly series: SeriesGame | null
     }
+
+/** A game of a series, counted from 0. */
+interface SeriesGame {
+  readonly game: number
+  readonly of: number
+  /** Whether the better side is away. */
+  readonly isTurned: boolean
+  /** Whether who was at home in the first game is away. */
+  readonly isReturn: boolean
+}
+
+/** Who wins so often has won the series; earlier games are played in any case. */
+export function winsNeeded({ of }: SeriesGame): number {
+  return (of + 1) / 2
+}
+
+/** Where the league says nothing else. */
+const SERIES_HOMES: Readonly<Record<number, string>> = { 3: 'hah', 5: 'hhaah', 7: 'hhaahah' }
 
 /** All rounds of a season, in their order. */
 export function roundsOf(plan: CompetitionPlan): readonly RoundKind[] {
@@ -104,22 +135,48 @@ const KNOWN_ROUNDS = new WeakMap<CompetitionPlan, readonly RoundKind[]>()
 function makeRounds(plan: CompetitionPlan): readonly RoundKind[] {
   if (plan.friendlies !== null) return [{ kind: 'friendlies' }]
   const groups = Array.from({ length: plan.rounds }, (): RoundKind => ({ kind: 'groups' }))
-  return plan.knockout === null ? groups : [...groups, ...knockoutRounds(plan.knockout)]
+  if (plan.knockout === null) return groups
+  const playIn: readonly RoundKind[] = plan.knockout.hasPlayIn
+    ? [false, true].map((isDecider) => ({ kind: 'play-in', isDecider }))
+    : []
+  return [...groups, ...playIn, ...knockoutRounds(plan.knockout)]
 }
 
-function knockoutRounds({ sides, legs, hasThirdPlace }: KnockoutPlan): readonly RoundKind[] {
+/** The last round of all, or any game of a series that is the final. */
+export function isOfFinal(plan: CompetitionPlan, round: number): boolean {
+  const kinds = roundsOf(plan)
+  const kind = kinds[round]
+  const isFinalSeries = kind?.kind === 'knockout' && kind.series !== null && kind.ties === 1
+  return isFinalSeries || round === kinds.length - 1
+}
+
+function knockoutRounds(plan: KnockoutPlan): readonly RoundKind[] {
+  const { sides, legs, hasThirdPlace } = plan
   return legs.flatMap((matches, level): readonly RoundKind[] => {
     const ties = tiesOf(sides, level)
-    const of = { kind: 'knockout', ties, isFirst: level === 0 } as const
+    const of = { kind: 'knockout', ties, isFirst: level === 0, series: null } as const
     const rounds: readonly RoundKind[] =
-      matches === 1
-        ? [{ ...of, leg: 'only' }]
-        : [
-            { ...of, leg: 'first' },
-            { ...of, leg: 'second' },
-          ]
+      matches > 2
+        ? seriesOf(plan, matches).map((series) => ({ ...of, leg: 'only', series }))
+        : matches === 1
+          ? [{ ...of, leg: 'only' }]
+          : [
+              { ...of, leg: 'first' },
+              { ...of, leg: 'second' },
+            ]
     return ties === 1 && hasThirdPlace ? [{ kind: 'third place' }, ...rounds] : rounds
   })
+}
+
+function seriesOf({ homes = SERIES_HOMES }: KnockoutPlan, of: number): readonly SeriesGame[] {
+  const pattern = homes[of]
+  if (pattern?.length !== of) throw new RangeError(`no order of homes for a series of ${of}`)
+  return [...pattern].map((home, game) => ({
+    game,
+    of,
+    isTurned: home === 'a',
+    isReturn: home !== pattern[0],
+  }))
 }
 
 function tiesOf(sides: number, level: number): number {

@@ -78,6 +78,25 @@ function slotOf(text: string): Slot {
   return { day, at, weight: 1 }
 }
 
+const DAYS_OF_YEAR = 365.2425
+
+/** Days from a date of one year to the same weekday nearest to that date in another year. */
+export function daysLater(fromYear: number, year: number): number {
+  return 7 * Math.round((DAYS_OF_YEAR * (year - fromYear)) / 7)
+}
+
+/** Days of the games of a series, so many days each, from every so many days on. */
+export function seriesDays(
+  from: number,
+  games: number,
+  { days, every }: { readonly days: number; readonly every: number },
+): readonly DaySpan[] {
+  return Array.from({ length: games }, (_, game) => {
+    const first = from + every * game
+    return { from: first, until: first + days - 1 }
+  })
+}
+
 /** The n-th of a weekday (0 = Sunday) in a month (1 = January), in days since 1970-01-01. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): number {
   const first = dayOfDate(`${year}-${`${month}`.padStart(2, '0')}-01`)

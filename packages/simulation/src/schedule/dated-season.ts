@@ -7,9 +7,9 @@ import { type DrawnPair, drawSeason, type PairResult, type SeasonDraw } from './
 import { keptAnswers } from './kept-answers.ts'
 import { drawStart, startInRound } from './kick-off.ts'
 import { knownTimes } from './known-times.ts'
-import { type DaySpan, windowOfDay, yearOfWindow } from './match-window.ts'
+import { windowOfDay, yearOfWindow } from './match-window.ts'
 import { restBounds } from './rest-bounds.ts'
-import { daysOfGames } from './round-days.ts'
+import { keptDays } from './round-days.ts'
 import type { SeasonGame } from './season-game.ts'
 import { type PlannedRound, planRounds } from './season-plan.ts'
 import type { SeasonTournament } from './season-tournament.ts'
@@ -59,8 +59,7 @@ export function datedSeason<Tournament extends SeasonTournament>(
     )
   }
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
-  const daysOf = ({ competition, year, round }: Round, rounds: readonly DaySpan[]) =>
-    daysOfGames(rounds, round, drawOf(competition, year).pairsOf)
+  const daysOf = keptDays(drawOf)
   const caughtUpOf = keptAnswers(
     (year: number) => caughtUp(planOf(year), { roundsOf, pairsOf }),
     YEARS_KEPT,
@@ -69,12 +68,11 @@ export function datedSeason<Tournament extends SeasonTournament>(
   const boundsOf = restBounds({ roundsOf, pairsOf, gamesOfWindow })
   const startOf = ({ planned, index }: GameOfRound<Tournament>, gameId: number, window: number) => {
     const key = `${options.seed}/start/${gameId}`
-    const { rounds } = planned.season
-    if (rounds === null)
+    if (planned.season.rounds === null)
       return drawStart(planned, window, key, boundsOf(window, itemAt(pairsOf(planned), index).pair))
-    return startInRound(planned, daysOf(planned, rounds), index)
+    return startInRound(planned, daysOf(planned), index)
   }
-  const knownFrom = knownTimes<Tournament>({ planOf, pairsOf })
+  const knownFrom = knownTimes<Tournament>({ planOf, pairsOf, daysOf })
   const gameIn =
     (window: number) =>
     (each: GameOfRound<Tournament>): SeasonGame<Tournament> => {
@@ -91,9 +89,8 @@ export function datedSeason<Tournament extends SeasonTournament>(
       const { moved } = caughtUpOf(planned.year)
       return all.filter(({ index }) => !moved.has(movedKey(planned, index)))
     }
-    const { rounds } = planned.season
-    if (rounds === null) return all
-    const days = daysOf(planned, rounds)
+    if (planned.season.rounds === null) return all
+    const days = daysOf(planned)
     return all.filter(({ index }) => windowOfDay(itemAt(days, index)) === window)
   }
   const games = (window: number): readonly SeasonGame<Tournament>[] => {
@@ -129,9 +126,11 @@ export type UndatedGame<Tournament extends SeasonTournament> = Omit<
 
 function keptDraws<Tournament extends SeasonTournament>(options: DatedSeason<Tournament>) {
   const { seed, competitions, resultOf } = options
+  const byNumber = new Map(competitions.map((each) => [each.number, each]))
   const drawOf = keptAnswers((key: string): SeasonDraw => {
     const [number = 0, year = 0] = key.split('/').map(Number)
-    const competition = itemAt(competitions, number - 1)
+    const competition = byNumber.get(number)
+    if (!competition) throw new RangeError(`no competition has the number ${number}`)
     const drawKey = `${seed}/season/${key}`
     const resultsOf = (round: number, pairs: readonly DrawnPair[]) =>
       pairs.map((pair, index) => {

@@ -2,8 +2,10 @@ import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
 import { type DatedCompetition, type RoundKind, roundsOf } from './dated-competition.ts'
 import { type Groups, groupsOf, potsOf, seatsOf } from './groups.ts'
+import { afterPlayIn, playInPairs } from './play-in.ts'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
 import type { GameStage } from './season-game.ts'
+import { nextOfSeries, winnersOfSeries } from './series.ts'
 import { shuffled } from './shuffled.ts'
 import { standingsOf } from './standings.ts'
 
@@ -74,22 +76,33 @@ export function drawSeason(
           .flatMap((group) => groupPairs(group, round)),
       )
     if (kind.kind === 'third place') return unplayed([pairOf(losers(earlier, round - 1))])
-    if (kind.kind === 'knockout' && kind.leg === 'second') return returned(earlier, round - 1)
+    if (kind.kind === 'play-in') {
+      const entered = qualified(groups, competition, earlier)
+      return unplayed(playInPairs(tablesOf(groups, entered), plan, round, earlier))
+    }
+    if (kind.kind === 'friendlies') throw new RangeError('a round among others is no friendly')
+    if (kind.leg === 'second') return returned(earlier, round - 1)
+    if (kind.series !== null && kind.series.game > 0)
+      return unplayed(nextOfSeries(kind.series, round, earlier))
     const sides = sidesOf({ competition, groups, kinds, round, earlier })
     const isByGroup = plan.knockout?.isByGroup === true && sides.length > 2
-    const brackets = isByGroup
-      ? groups.map((group) => sides.filter((side) => group.includes(side)))
-      : [sides]
+    const brackets = isByGroup ? tablesOf(groups, sides) : [sides]
     const pairs = brackets.flatMap(bracket)
-    return unplayed(kind.kind === 'knockout' && kind.leg === 'first' ? pairs.map(turned) : pairs)
+    const isTurned = kind.leg === 'first' || kind.series?.isTurned === true
+    return unplayed(isTurned ? pairs.map(turned) : pairs)
   }
   return { pairsOf }
 }
 
 /** The rounds before the one that is drawn. */
-interface Earlier {
+export interface Earlier {
   readonly pairsOf: (round: number) => readonly DrawnPair[]
   readonly resultsOf: (round: number) => readonly PairResult[]
+}
+
+/** Sides in their order, by group. */
+function tablesOf(groups: Groups, sides: readonly string[]): Groups {
+  return groups.map((group) => sides.filter((side) => group.includes(side)))
 }
 
 const turned = ([home, away]: Pair): Pair => [away, home]
@@ -170,13 +183,16 @@ interface KnockoutRound {
 /** Sides of a round of the knock-out: the best of the groups, then those who won. */
 function sidesOf({ competition, groups, kinds, round, earlier }: KnockoutRound): readonly string[] {
   const { plan } = competition
-  const first = plan.rounds
   const kind = itemAt(kinds, round)
   const before = itemAt(kinds, Math.max(0, round - 1))
   const ties = kind.kind === 'knockout' ? kind.ties : 0
   const entered = qualified(groups, competition, earlier)
-  if (round === first) return entered.slice(entered.length - 2 * ties)
-  const won = winners(earlier, before.kind === 'third place' ? round - 2 : round - 1)
+  if (before.kind === 'play-in') return afterPlayIn(tablesOf(groups, entered), plan, round, earlier)
+  if (round === plan.rounds) return entered.slice(entered.length - 2 * ties)
+  const won =
+    before.kind === 'knockout' && before.series !== null
+      ? winnersOfSeries(before.series, round, earlier)
+      : winners(earlier, before.kind === 'third place' ? round - 2 : round - 1)
   return [...entered.slice(0, 2 * ties - won.length), ...won]
 }
 
@@ -186,7 +202,8 @@ function qualified(
   { plan: { rounds, knockout } }: DatedCompetition,
   earlier: Earlier,
 ): readonly string[] {
-  const sides = knockout === null ? 0 : knockout.sides
+  const places = knockout === null ? 0 : knockout.sides
+  const sides = places + (knockout?.hasPlayIn ? 2 * groups.length : 0)
   if (rounds === 0) return groups.flat().slice(0, sides)
   const table = standingsOf(groups.flat())
   for (let round = 0; round < rounds; round += 1) {
@@ -195,8 +212,8 @@ function qualified(
       table.add(itemAt(pairs, index).pair, result.score)
   }
   const tables = groups.map((group) => group.toSorted(table.compare))
-  const places = Array.from({ length: Math.ceil(sides / groups.length) }, (_, place) =>
+  const inOrder = Array.from({ length: Math.ceil(sides / groups.length) }, (_, place) =>
     tables.flatMap((each) => each.slice(place, place + 1)).sort(table.compare),
   )
-  return places.flat().slice(0, sides)
+  return inOrder.flat().slice(0, sides)
 }

@@ -1,11 +1,16 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { DAY_MS } from './calendar-day.ts'
-import { type DatedCompetition, roundsOf } from './dated-competition.ts'
+import {
+  type DatedCompetition,
+  isOfFinal,
+  type RoundKind,
+  roundsOf,
+  winsNeeded,
+} from './dated-competition.ts'
 import type { DrawnPair } from './draw.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { startInRound } from './kick-off.ts'
 import { dayInWeek, isMidweek } from './match-window.ts'
-import { daysOfGames } from './round-days.ts'
 import type { PlannedRound, YearPlan } from './season-plan.ts'
 import type { SeasonTournament } from './season-tournament.ts'
 
@@ -19,6 +24,7 @@ const YEARS_KEPT = 6
 interface KnownDeps<Tournament extends SeasonTournament> {
   readonly planOf: (year: number) => YearPlan<DatedCompetition<Tournament>>
   readonly pairsOf: (planned: PlannedRound<DatedCompetition<Tournament>>) => readonly DrawnPair[]
+  readonly daysOf: (planned: PlannedRound<DatedCompetition<Tournament>>) => readonly number[]
 }
 
 /**
@@ -28,6 +34,7 @@ interface KnownDeps<Tournament extends SeasonTournament> {
 export function knownTimes<Tournament extends SeasonTournament>({
   planOf,
   pairsOf,
+  daysOf,
 }: KnownDeps<Tournament>): (
   planned: PlannedRound<DatedCompetition<Tournament>>,
   index: number,
@@ -42,27 +49,37 @@ export function knownTimes<Tournament extends SeasonTournament>({
     const { competition, season, year, round } = planned
     const kinds = roundsOf(competition.plan)
     const kind = itemAt(kinds, competition.plan.friendlies === null ? round : 0)
-    if (round === 0 || kind.kind === 'groups' || kind.kind === 'friendlies') return null
-    if (season.rounds === null) {
-      const before = windowsOf(year).get(`${competition.number}/${round - 1}`)
+    const certain = certainWith(kind, round)
+    if (certain === 0 || kind.kind === 'groups' || kind.kind === 'friendlies') return null
+    const { rounds } = season
+    if (rounds === null) {
+      const before = windowsOf(year).get(`${competition.number}/${certain - 1}`)
       return before === undefined ? null : overMs(lastDayOf(before))
     }
-    const { rounds } = season
-    if (itemAt(kinds, round - 1).kind === 'groups') return overMs(itemAt(rounds, round - 1).until)
     const pairsOfRound = (each: number) => pairsOf({ ...planned, round: each })
     const sides = itemAt(pairsOfRound(round), index).pair
-    const earlier = Array.from({ length: round }, (_, each) => round - 1 - each)
-    const starts = sides.flatMap((side) => {
+    const earlier = Array.from({ length: certain }, (_, each) => certain - 1 - each)
+    const known = sides.flatMap((side) => {
       const last = earlier.find((each) =>
         pairsOfRound(each).some(({ pair }) => pair.includes(side)),
       )
       if (last === undefined) return []
+      // All games of the groups decide who goes on, and in which place.
+      if (itemAt(kinds, last).kind === 'groups')
+        return [overMs(itemAt(rounds, competition.plan.rounds - 1).until)]
       const place = pairsOfRound(last).findIndex(({ pair }) => pair.includes(side))
-      const before = { ...planned, round: last, isLast: false }
-      return [startInRound(before, daysOfGames(rounds, last, pairsOfRound), place)]
+      const before = { ...planned, round: last, isLast: isOfFinal(competition.plan, last) }
+      return [startInRound(before, daysOf(before), place) + GAME_MS]
     })
-    return starts.length === 0 ? null : Math.max(...starts) + GAME_MS
+    return known.length === 0 ? null : Math.max(...known)
   }
+}
+
+/** The first games of a series are certain with its pairing, a later one when it is needed. */
+function certainWith(kind: RoundKind, round: number): number {
+  if (kind.kind !== 'knockout' || kind.series === null) return round
+  const { series } = kind
+  return series.game < winsNeeded(series) ? round - series.game : round
 }
 
 function overMs(day: number): number {

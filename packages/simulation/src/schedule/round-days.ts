@@ -1,27 +1,63 @@
 import { itemAt } from '@caderneta/feed/item-at'
-import type { DrawnPair } from './draw.ts'
+import type { DrawnPair, SeasonDraw } from './draw.ts'
 import type { DaySpan } from './match-window.ts'
+import type { PlannedRound } from './season-plan.ts'
+
+/** A round with the season and the competition to which it belongs. */
+type RoundOf<Competition> = Pick<
+  PlannedRound<Competition>,
+  'competition' | 'season' | 'year' | 'round'
+>
 
 /**
- * The day of each game of a round that has days of its own: as many on each day, and first those
- * whose sides have rested longest.
+ * The day of each game of rounds that have days of their own. A day depends on those of the rounds
+ * before, so they are kept as long as the draw.
  */
-export function daysOfGames(
+export function keptDays<Competition>(
+  drawOf: (competition: Competition, year: number) => SeasonDraw,
+): (planned: RoundOf<Competition>) => readonly number[] {
+  const kept = new WeakMap<SeasonDraw, Map<number, readonly number[]>>()
+  return ({ competition, season, year, round }) => {
+    const draw = drawOf(competition, year)
+    const known = kept.get(draw) ?? new Map<number, readonly number[]>()
+    kept.set(draw, known)
+    const rounds = season.rounds ?? []
+    for (let each = 0; each <= round; each += 1)
+      if (!known.has(each))
+        known.set(each, daysOfGames(rounds, each, draw.pairsOf, known.get(each - 1) ?? []))
+    return known.get(round) ?? []
+  }
+}
+
+/** As many games on each day, and first those whose sides have rested longest. */
+function daysOfGames(
   rounds: readonly DaySpan[],
   round: number,
   pairsOf: (round: number) => readonly DrawnPair[],
+  daysBefore: readonly number[],
 ): readonly number[] {
   const { from, until } = itemAt(rounds, round)
   const pairs = pairsOf(round)
-  const before = lastDays(rounds, round - 1, pairsOf)
+  const before = lastDays(rounds, round, pairsOf, daysBefore)
   const lastDay = ({ pair }: DrawnPair) => Math.max(...pair.map((side) => before.get(side) ?? 0))
+  // The next game of a series is as late in its round as the one before.
+  const daysIntoLast = ({ pair }: DrawnPair) => {
+    const last = round === 0 ? -1 : indexOfTie(pairsOf(round - 1), pair)
+    return last < 0 ? 0 : itemAt(daysBefore, last) - itemAt(rounds, round - 1).from
+  }
   const order = pairs
     .map((pair, index) => ({ index, last: lastDay(pair) }))
     .sort((one, other) => one.last - other.last || one.index - other.index)
   const days: number[] = pairs.map(() => from)
-  for (const [place, { index }] of order.entries())
-    days[index] = from + Math.floor((place * (until - from + 1)) / pairs.length)
+  for (const [place, { index }] of order.entries()) {
+    const day = from + Math.floor((place * (until - from + 1)) / pairs.length)
+    days[index] = Math.min(until, Math.max(day, from + daysIntoLast(itemAt(pairs, index))))
+  }
   return days
+}
+
+function indexOfTie(pairs: readonly DrawnPair[], sides: DrawnPair['pair']): number {
+  return pairs.findIndex(({ pair }) => sides.every((side) => pair.includes(side)))
 }
 
 /** The last day on which each side has played, in one of the two rounds before. */
@@ -29,12 +65,12 @@ function lastDays(
   rounds: readonly DaySpan[],
   round: number,
   pairsOf: (round: number) => readonly DrawnPair[],
+  daysBefore: readonly number[],
 ): ReadonlyMap<string, number> {
   const played = new Map<string, number>()
-  for (const each of [round - 1, round].filter((one) => one >= 0)) {
-    const days = each === round ? daysOfGames(rounds, each, pairsOf) : null
+  for (const each of [round - 2, round - 1].filter((one) => one >= 0)) {
     for (const [index, { pair }] of pairsOf(each).entries()) {
-      const day = days === null ? itemAt(rounds, each).until : itemAt(days, index)
+      const day = each === round - 1 ? itemAt(daysBefore, index) : itemAt(rounds, each).until
       for (const side of pair) played.set(side, day)
     }
   }

@@ -3,6 +3,7 @@ import { listAt } from '@caderneta/feed/list-at'
 import {
   type CompetitionSeason,
   type DatedCompetition,
+  isOfFinal,
   type RoundKind,
   roundsOf,
 } from './dated-competition.ts'
@@ -50,7 +51,7 @@ export function planRounds<Competition extends DatedCompetition>(
     const rounds =
       season.rounds === null
         ? roundsInWindows(plan, competition, season)
-        : roundsOnDays(season.rounds)
+        : roundsOnDays(competition, season.rounds)
     for (const { window, ...round } of rounds)
       plan.set(window, [...listAt(plan, window), { competition, season, year, ...round }])
   }
@@ -75,10 +76,13 @@ interface WindowOfRound {
   readonly isShared: boolean
 }
 
-function roundsOnDays(rounds: readonly DaySpan[]): readonly WindowOfRound[] {
+function roundsOnDays(
+  { plan }: DatedCompetition,
+  rounds: readonly DaySpan[],
+): readonly WindowOfRound[] {
   return rounds.flatMap((days, round) => {
     const [first, last] = [windowOfDay(days.from), windowOfDay(days.until)]
-    const isLast = round === rounds.length - 1
+    const isLast = isOfFinal(plan, round)
     return Array.from({ length: last - first + 1 }, (_, index) => ({
       window: first + index,
       round,

@@ -22,16 +22,21 @@ export function stageOf(
   firstLeg: GameStage['firstLeg'],
 ): GameStage {
   const kind = itemAt(roundsOf(plan), plan.friendlies === null ? round : 0)
-  const isFinal = kind.kind === 'knockout' && kind.ties === 1 && kind.leg === 'only'
+  const isOneGame = kind.kind === 'knockout' && kind.leg === 'only' && kind.series === null
+  const ties = plan.knockout?.hasFinalFour ? 2 : 1
+  const isOfFinals = isOneGame && kind.ties <= ties
   return {
     season,
     name:
       roundNames === 'draw' && kind.kind === 'knockout' && kind.ties > TIES_WITH_A_NAME
         ? `${round + 1}ª rodada`
         : nameOf(kind, round, plan.knockout === null ? 0 : plan.knockout.sides),
-    isKnockout: kind.kind === 'third place' || (kind.kind === 'knockout' && kind.leg !== 'first'),
+    isKnockout:
+      kind.kind === 'third place' ||
+      kind.kind === 'play-in' ||
+      (kind.kind === 'knockout' && kind.leg !== 'first'),
     isFriendly: kind.kind === 'friendlies',
-    isNeutral: isNeutral || isFinal || kind.kind === 'third place',
+    isNeutral: isNeutral || isOfFinals || kind.kind === 'third place',
     firstLeg,
   }
 }
@@ -40,7 +45,9 @@ function nameOf(kind: RoundKind, round: number, sides: number): string {
   if (kind.kind === 'groups') return `Rodada ${round + 1}`
   if (kind.kind === 'friendlies') return 'Amistoso'
   if (kind.kind === 'third place') return 'Disputa do 3º lugar'
+  if (kind.kind === 'play-in') return 'Play-in'
   const isPlayOff = kind.isFirst && 2 * kind.ties < sides
   const name = isPlayOff ? 'Playoffs' : (KNOCKOUT_NAMES[kind.ties] ?? 'Primeira fase')
-  return `${name}${LEG_NAMES[kind.leg]}`
+  const ofSeries = kind.series === null ? '' : ` (jogo ${kind.series.game + 1})`
+  return `${name}${LEG_NAMES[kind.leg]}${ofSeries}`
 }

@@ -27,8 +27,7 @@ const schedule = (gamesTarget: number, keptGames: ReadonlySet<number> = new Set(
 /** Games that are under way or to come. */
 const openGames = (gamesTarget: number, at: number) => [...schedule(gamesTarget).snapshot(at, at)]
 
-/** Calendar day of the numbers of `calendar-day.ts`. */
-const dayOf = (gameId: number) => Math.floor(((gameId - 1e9) % 1e10) / 1e5)
+const dayOf = (ms: number) => Math.floor(ms / (24 * HOUR))
 
 const idsOf = (games: readonly GameProgramme[]) => new Set(games.map(({ gameId }) => gameId))
 
@@ -96,9 +95,11 @@ describe('the offer', () => {
   })
 
   it('keeps publishing a game that an earlier, larger offer announced', () => {
-    const today = Math.floor(EPOCH / (24 * HOUR))
-    const before = idsOf(openGames(3000, EPOCH))
-    const ofToday = [...before].filter((id) => dayOf(id) === today)
+    const games = openGames(3000, EPOCH)
+    const before = idsOf(games)
+    const ofToday = games
+      .filter(({ startsAt }) => dayOf(startsAt) === dayOf(EPOCH))
+      .map(({ gameId }) => gameId)
     expect(ofToday.length).toBeGreaterThan(50)
     const later = EPOCH + 24 * HOUR
     const published = idsOf([...schedule(50, before).snapshot(later, EPOCH)])

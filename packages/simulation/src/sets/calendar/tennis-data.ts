@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import data from '../../../data/tennis-calendar.json' with { type: 'json' }
+import { daysLater } from '../../schedule/dated-league.ts'
 import { dayOfDate } from '../../schedule/match-window.ts'
 
 const date = z.string().check(z.regex(/^\d\d-\d\d$/))
@@ -36,11 +37,10 @@ export function tourOf({ id }: TennisEvent): Tour {
 }
 
 const MODEL_YEAR = 2026
-const DAYS_OF_YEAR = 365.2425
 
 /** Days since 1970-01-01 of an event in a year. */
 export function daysOfEvent({ from, until }: TennisEvent, year: number) {
-  const later = 7 * Math.round((DAYS_OF_YEAR * (year - MODEL_YEAR)) / 7)
+  const later = daysLater(MODEL_YEAR, year)
   const dayOf = (text: string) => dayOfDate(`${MODEL_YEAR}-${text}`) + later
   return { from: dayOf(from), until: dayOf(until) }
 }
