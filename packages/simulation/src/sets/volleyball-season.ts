@@ -6,23 +6,30 @@ import type { SetsState } from '@caderneta/feed/sets/sets-sport'
 import { volleyball } from '@caderneta/feed/sets/volleyball'
 import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
-import { strengthsOf } from '../season/entrant-strength.ts'
+import { levelsOf, strengthsBy } from '../season/entrant-strength.ts'
 import { sampleSets } from './sample-sets.ts'
-import { VOLLEYBALL_TOURNAMENTS } from './tournaments/volleyball-tournaments.ts'
+import { SUPERLIGA, VOLLEYBALL_COMPETITIONS } from './tournaments/volleyball-tournaments.ts'
 
 const PACE = { point: [22, 36], setBreak: 180 } as const
 /** What playing at home adds to the chance of a rally. */
 const HOME_ADVANTAGE = 0.008
 
+const TOURNAMENTS = VOLLEYBALL_COMPETITIONS.map(({ tournament }) => tournament)
+/** What a point of a rating is worth as a chance of a rally, and the rating of an equal. */
+const [LEVEL_OF_POINT, MEAN_RATING] = [0.0022, 75]
+const LEVELS = new Map([
+  ...levelsOf(TOURNAMENTS),
+  ...Object.values(SUPERLIGA)
+    .flat()
+    .map(({ name, rating }) => [name, LEVEL_OF_POINT * (rating - MEAN_RATING)] as const),
+])
+
 export const VOLLEYBALL: ContestSport<SeasonTournament, SetsState<RallySet>> = {
   sportId: SPORT.volleyball.id,
   kind: 'volleyball',
-  tournaments: VOLLEYBALL_TOURNAMENTS,
-  strengthOf: strengthsOf('volleyball', VOLLEYBALL_TOURNAMENTS, {
-    guest: 0,
-    luck: 0.008,
-    form: 0.008,
-  }),
+  tournaments: TOURNAMENTS,
+  competitions: VOLLEYBALL_COMPETITIONS,
+  strengthOf: strengthsBy('volleyball', LEVELS, { guest: 0, luck: 0.008, form: 0.008 }),
   hazards: { interruptions: [[10, 60]], postponedShare: 0.003, abandonedShare: 0.001 },
   restSeconds: 45,
   priceSeconds: 20,
