@@ -21,6 +21,8 @@ import { playSets, sampleSets } from './sample-sets.ts'
 
 const MATCHES = sized({ test: 1_500, small: 20_000, full: 200_000 })
 const LIVE_MATCHES = sized({ test: 400, small: 3_000, full: 30_000 })
+/** About as many as a long match has; a shorter one is over at the last of them. */
+const MOMENTS_MAX = 160
 const PAIRS = 20
 const PACE = { point: [20, 50], setBreak: 120 } as const
 
@@ -57,13 +59,17 @@ function calibrated<Part>(pairs: readonly Pair<Part>[], winnerMarket: number) {
   return { calibration, bettor }
 }
 
-/** The same at a moment of the match. */
+/**
+ * The same at a moment of the match. It is drawn before the match is known: a share of its length
+ * would prefer the states of matches that end soon after.
+ */
 function calibratedLive<Part>(pairs: readonly Pair<Part>[]): Calibration {
   const [calibration, choice] = [new Calibration(), randomFrom('live choice')]
   for (let index = 0; index < LIVE_MATCHES; index += 1) {
     const { model, sport } = pick(pairs, index)
     const moments = sampleSets(randomFrom(`match ${index}`), sport, PACE)
-    const state = choice.pick(moments).state
+    const state = moments[choice.integer(0, MOMENTS_MAX)]?.state
+    if (!state) continue
     const [known, chances] = [model.outcomes(state), model.chances(state, NO_OPINION)]
     const results = model.outcomes(moments.at(-1)?.state ?? state)
     for (const { positions, marketId } of oneMarketOfEachId(model.sheet.markets, choice)) {
