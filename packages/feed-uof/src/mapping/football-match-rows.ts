@@ -1,3 +1,4 @@
+import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
 import { forBothSides, rowsOf, type SportRow } from './market-row.ts'
 import {
   DOUBLE_CHANCE,
@@ -17,6 +18,12 @@ const GOALS_6 = 'sr:exact_goals:6+'
 const GOALS_3 = 'sr:exact_goals:3+'
 const RANGE = 'sr:goal_range:7+'
 const MARGIN = 'sr:winning_margin:3+'
+const SCORES = 'sr:correct_score:below:5-5'
+
+/** Every score up to 5-4 and 4-5, in the order of the feed. */
+const SCORES_BELOW = [0, 1, 2, 3, 4, 5]
+  .flatMap((away) => [0, 1, 2, 3, 4, 5].map((home) => `${home}-${away}`))
+  .filter((score) => score !== '5-5')
 
 const TOTALS: readonly SportRow[] = [
   { marketId: 1000003, uof: 18, param: 'total', outcomes: OVER_UNDER },
@@ -72,7 +79,7 @@ const NUMBERS_OF_GOALS: readonly SportRow[] = [
   }),
 ]
 
-/** Football over the whole match. Its correct score lists other scores than ours: not offered. */
+/** Football over the whole match. */
 export const FOOTBALL_MATCH_ROWS = rowsOf('football', [
   { marketId: 1000002, uof: 1, outcomes: THREE_WAY },
   { marketId: 1000014, uof: 10, outcomes: DOUBLE_CHANCE },
@@ -93,6 +100,13 @@ export const FOOTBALL_MATCH_ROWS = rowsOf('football', [
   ...forBothSides([33, 34], { marketId: 1010017, outcomes: YES_NO }),
   { marketId: 1010018, uof: 9, outcomes: NEXT },
   ...forBothSides([56, 57], { marketId: 1010019, outcomes: YES_NO }),
+  {
+    marketId: CORRECT_SCORE,
+    uof: 199,
+    fixed: `variant=${SCORES}`,
+    // Its 'other' includes 5-5, which ours lists: neither is offered.
+    outcomes: ofVariant(SCORES, 1475, SCORES_BELOW),
+  },
   {
     marketId: 1010021,
     uof: 15,

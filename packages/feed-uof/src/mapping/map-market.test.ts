@@ -8,10 +8,9 @@ import { describe, expect, it } from 'vitest'
 import { writeMarket } from '../testing/write-market.ts'
 import { MARKET_ROWS, mapMarket } from './map-market.ts'
 
-/** Markets of the product that the feed's descriptions do not have, or with other outcomes. */
+/** Markets of the product that the feed's descriptions do not have. */
 const NOT_IN_FEED = [
-  ...['correct-score', 'both-teams-2plus', 'comeback-win'],
-  ...['corners-range', 'cards-handicap', 'both-teams-carded'],
+  ...['both-teams-2plus', 'comeback-win', 'cards-handicap', 'both-teams-carded'],
   ...['sot-total', 'sot-team-total', 'sot-result', 'shots-total', 'shots-team-total'],
 ]
 
@@ -89,6 +88,22 @@ describe('the mapping of markets', () => {
       mapMarket('football', { id: 18, specifiers: `total=${line}` })?.marketId
     expect([total('2.5'), total('2.25'), total('3')]).toEqual([1000003, 1010006, 1010006])
     expect(total('11.5')).toBeUndefined()
+  })
+
+  it('offers the scores that both list, and neither rest', () => {
+    const variant = 'sr:correct_score:below:5-5'
+    const scores = mapMarket('football', { id: 199, specifiers: `variant=${variant}` })?.selections
+    const nameOf = (outcome: number) => scores?.get(`${variant}:${outcome}`)?.name
+    expect([nameOf(1475), nameOf(1476), nameOf(1504), nameOf(1509)]).toEqual([
+      '0-0',
+      '1-0',
+      '5-4',
+      '4-5',
+    ])
+    expect(nameOf(1510)).toBeUndefined()
+    const names = [...(scores?.values() ?? [])].map(({ name }) => name)
+    expect(names).toHaveLength(35)
+    expect(names).not.toContain('5-5')
   })
 
   it('reads a number however it is written, and ignores what decides nothing', () => {

@@ -8,7 +8,7 @@ interface MappedShare {
   /** Markets of the product that the feed offers, reads and settles. */
   readonly mapped: number
   readonly all: number
-  /** Keys of those that the feed's descriptions do not have, or with other outcomes. */
+  /** Keys of those that the feed's descriptions do not have. */
   readonly missing: readonly string[]
 }
 

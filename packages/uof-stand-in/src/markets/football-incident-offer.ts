@@ -19,12 +19,20 @@ const corners = about('all|regular_play|corners')
 const cornersOfHalf = about('all|1st_half|corners')
 const cards = about('all|regular_play|bookings')
 
-/** Corners and cards; the feed has no market of shots, of ranges of corners and of card leads. */
+/** Corners and cards; the feed has no market of shots and of card leads. */
 export const FOOTBALL_INCIDENT_OFFER: Readonly<Record<number, OfferedMarket>> = {
   1015001: corners(166, TOTAL),
   1015002: corners(162, RESULT),
   1015003: corners(165, SPREAD),
   1015004: corners(sides(167, 168), TOTAL),
+  1015005: {
+    ...corners(169, {
+      '0-8': 'sr:point_range:12+:1141',
+      '9-11': 'sr:point_range:12+:1142',
+      '12+': 'sr:point_range:12+:1143',
+    }),
+    fixed: 'variant=sr:point_range:12+',
+  },
   1015006: corners(172, PARITY),
   1015007: corners(163, SCORER),
   1015008: corners(601, SCORER),

@@ -20,6 +20,8 @@ const variantOf = (variant: string, first: number, names: readonly string[]) => 
   fixed: `variant=${variant}`,
   outcomes: outcomeIds(first, names, { variant }),
 })
+/** The goals of the visitors change last; the feed's 'other' begins with 5:5, the season's later. */
+const SCORES = Array.from({ length: 35 }, (_, i) => `${i % 6}-${Math.floor(i / 6)}`)
 const match = (uof: OfferedMarket['uof'], outcomes: OfferedMarket['outcomes']) => ({
   uof,
   outcomes,
@@ -96,6 +98,7 @@ export const FOOTBALL_OFFER: Readonly<Record<number, OfferedMarket>> = {
   1010017: match(sides(33, 34), ANSWER),
   1010018: match(9, SCORER),
   1010019: match(sides(56, 57), ANSWER),
+  1000016: { ...match(199, {}), ...variantOf('sr:correct_score:below:5-5', 1475, SCORES) },
   1010021: {
     ...match(15, {}),
     ...variantOf('sr:winning_margin:3+', 113, [
