@@ -167,7 +167,7 @@ function describeReplay(name: string, path: string): void {
 
     it('starts the matches in the order in which they were played', () => {
       const fixtures = fixturesOf(replayed.received)
-      // A file may list its matches by group: the number of a game, not its place, is that of a record.
+      // A file may list its matches by group: the number of a game leads to its record.
       const momentOf = (gameId: number) => {
         const record = replayed.records[gameId - GAME_ID_BASE - 1]
         return `${record?.date} ${record?.time}`

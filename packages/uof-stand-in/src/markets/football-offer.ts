@@ -20,7 +20,7 @@ const variantOf = (variant: string, first: number, names: readonly string[]) => 
   fixed: `variant=${variant}`,
   outcomes: outcomeIds(first, names, { variant }),
 })
-/** The goals of the visitors change last; the feed's 'other' begins with 5:5, the season's later. */
+/** The goals of the home side change first; 'other' of the feed begins with 5:5, ours later. */
 const SCORES = Array.from({ length: 35 }, (_, i) => `${i % 6}-${Math.floor(i / 6)}`)
 const match = (uof: OfferedMarket['uof'], outcomes: OfferedMarket['outcomes']) => ({
   uof,
