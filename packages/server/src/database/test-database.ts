@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, inject } from 'vitest'
+import { afterAll, describe, inject, onTestFinished } from 'vitest'
+import { getCurrentTest } from 'vitest/suite'
 import { type Database, databaseOn, openDatabase, type ServerDatabase } from './database.ts'
 import { pglitePool } from './pglite-pool.ts'
 import { administer } from './testing/administer.ts'
@@ -15,7 +16,8 @@ const isServerOnly = process.env.TEST_EMBEDDED === 'off'
 
 /**
  * Runs the tests on the embedded database, and on PostgreSQL when TEST_DATABASE_URL is set.
- * Each `makeDatabase()` returns a fresh, migrated database that is dropped after the tests.
+ * Each `makeDatabase()` returns a fresh, migrated database that is dropped after the test that made
+ * it, or after all of them if a hook before them did.
  */
 export function describeOnDatabases(name: string, body: (makeDatabase: MakeDatabase) => void) {
   describe.skipIf(isServerOnly)(`${name} (embedded)`, () => body(madeHere(makeEmbedded)))
@@ -36,8 +38,10 @@ function madeHere(make: MakeDatabase): MakeDatabase {
     await Promise.all(made.map((database) => database.close()))
   })
   return async () => {
+    const isOfOneTest = getCurrentTest() !== undefined
     const database = await make()
-    made.push(database)
+    if (isOfOneTest) onTestFinished(() => database.close())
+    else made.push(database)
     return database
   }
 }

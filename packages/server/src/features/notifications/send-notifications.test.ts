@@ -2,7 +2,7 @@ import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { centavos } from '@caderneta/domain/money/money'
 import { txidOf } from '@caderneta/domain/payments/pix-txid'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
@@ -28,8 +28,10 @@ describeOnDatabases('notifications', (makeDatabase) => {
   let pushes: (readonly [number, ServerMessage])[]
   let outbox: Outbox
 
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
   beforeEach(async () => {
-    database ??= await makeDatabase()
     mails = []
     texts = []
     pushes = []

@@ -1,6 +1,6 @@
 import { centavos } from '@caderneta/domain/money/money'
 import { txidOf } from '@caderneta/domain/payments/pix-txid'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { readWallet } from '../../wallet/wallet.ts'
@@ -12,10 +12,12 @@ import { retryRefund } from './refund-payments.ts'
 
 describeOnDatabases('reconcileDeposits', (makeDatabase) => {
   let deposits: DepositsUnderTest
-  let database: Database | undefined
+  let database: Database
 
+  beforeAll(async () => {
+    database = await makeDatabase()
+  })
   beforeEach(async () => {
-    database ??= await makeDatabase()
     deposits = await makeDeposits(database)
   })
 
