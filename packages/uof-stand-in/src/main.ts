@@ -1,5 +1,5 @@
 import { runStandIn } from './run-stand-in.ts'
-import { standInSettings, USAGE } from './stand-in-options.ts'
+import { type StandInSettings, standInSettings, USAGE } from './stand-in-options.ts'
 
 // `npm run uof`: the simulated season as the Unified Odds Feed sends it, on a RabbitMQ.
 
@@ -8,13 +8,28 @@ if (args.includes('--help')) process.stdout.write(USAGE)
 else await run()
 
 async function run(): Promise<void> {
+  const settings = settingsOrNone()
+  if (settings === null) return
   try {
-    const running = await runStandIn(standInSettings(args))
+    const running = await runStandIn(settings)
     process.stdout.write(`The stand-in of the Unified Odds Feed is at ${running.address}\n`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void running.close().then(() => process.exit(0)))
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`)
-    process.exitCode = 1
+    fail(error, '')
   }
+}
+
+function settingsOrNone(): StandInSettings | null {
+  try {
+    return standInSettings(args)
+  } catch (error) {
+    fail(error, USAGE)
+    return null
+  }
+}
+
+function fail(error: unknown, help: string): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${help}`)
+  process.exitCode = 1
 }

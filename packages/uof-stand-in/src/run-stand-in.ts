@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FeedProvider } from '@caderneta/feed/provider'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
-import { connectBroker } from './feed/broker.ts'
+import { type Broker, connectBroker } from './feed/broker.ts'
 import { faultyPublisher } from './feed/faults.ts'
 import { type Publisher, StandIn } from './feed/stand-in.ts'
 import { startRest } from './rest/rest-server.ts'
@@ -12,42 +13,73 @@ interface RunningStandIn {
   close(): Promise<void>
 }
 
+interface StandInDeps {
+  readonly connect: (amqp: string) => Promise<Broker>
+  readonly season: FeedProvider
+}
+
+type Close = () => void | Promise<void>
+
 const ALIVE_MS = 10_000
 const PATIENCE_MS = 3_000
 
-/** Plays a season on a broker until it is closed. */
-export async function runStandIn(settings: StandInSettings): Promise<RunningStandIn> {
-  const { seed, speed, games, port, token } = settings
-  const now = () => Date.now()
-  const startedAt = now()
-  const isWithin = (span: Span | null) => {
-    const seconds = (now() - startedAt) / 1000
-    return span !== null && seconds >= span.from && seconds < span.until
+/** Plays a season on a broker until it is closed; a start that fails leaves nothing open. */
+export async function runStandIn(
+  settings: StandInSettings,
+  deps: StandInDeps = depsOf(settings),
+): Promise<RunningStandIn> {
+  const opened: Close[] = []
+  const close = async () => {
+    for (const closeOne of opened.toReversed()) await closeOne()
   }
+  try {
+    return { ...(await start(settings, deps, opened)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Notes how to close what it opens; nothing is published before the interface has its port. */
+async function start(settings: StandInSettings, deps: StandInDeps, opened: Close[]) {
+  const { port, token } = settings
+  const virtualHost = virtualHostOf(settings.amqp)
+  const now = () => Date.now()
+  const isWithin = since(now)
   const isKilled = () => isWithin(settings.kill)
-  const broker = await connectBroker(settings.amqp)
+  const broker = await deps.connect(settings.amqp)
+  opened.push(() => broker.close())
   const silenced: Publisher = {
     publish: async (key, message) => {
       if (!isKilled() && !isWithin(settings.silence)) await broker.publish(key, message)
     },
   }
   const standIn = new StandIn({ publisher: faultyPublisher(silenced, settings), now })
+  opened.push(() => standIn.stop())
+  let isKnown = false
+  const isSilent = () => !isKnown || isKilled()
+  const rest = await startRest({ standIn, token, virtualHost, port, now, isSilent })
+  opened.push(() => rest.close())
   // The matches under way are known by then; the others are announced as they come.
-  const played = standIn.play(simulationProvider({ seed, speed, gamesTarget: games }))
-  await Promise.race([played, pause(PATIENCE_MS)])
-  const virtualHost = virtualHostOf(settings.amqp)
-  const rest = await startRest({ standIn, token, virtualHost, port, now, isSilent: isKilled })
+  await Promise.race([standIn.play(deps.season), pause(PATIENCE_MS, undefined, { ref: false })])
+  isKnown = true
   standIn.beat()
   const beats = setInterval(() => standIn.beat(), ALIVE_MS)
-  return {
-    address: rest.address,
-    standIn,
-    close: async () => {
-      clearInterval(beats)
-      rest.close()
-      await standIn.stop()
-      await broker.close()
-    },
+  opened.push(() => clearInterval(beats))
+  return { address: rest.address, standIn }
+}
+
+function depsOf({ seed, speed, games }: StandInSettings): StandInDeps {
+  const season = simulationProvider({ seed, speed, gamesTarget: games })
+  return { connect: (amqp) => connectBroker(amqp), season }
+}
+
+/** Whether a span of the settings is under way, from now on. */
+function since(now: () => number): (span: Span | null) => boolean {
+  const startedAt = now()
+  return (span) => {
+    const seconds = (now() - startedAt) / 1000
+    return span !== null && seconds >= span.from && seconds < span.until
   }
 }
 

@@ -10,5 +10,6 @@ it('takes faults, and refuses what is none', () => {
   expect(settings).toMatchObject({ drop: 50, silence: { from: 60, until: 90 } })
   expect(() => standInSettings(['--drop', 'often'])).toThrow('--drop')
   expect(() => standInSettings(['--kill', '90-60'])).toThrow('--kill')
+  expect(() => standInSettings(['--amqp', '127.0.0.1'])).toThrow('--amqp must be an address')
   expect(() => standInSettings(['--explode'])).toThrow('explode')
 })

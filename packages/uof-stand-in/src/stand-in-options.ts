@@ -47,11 +47,11 @@ export function standInSettings(args: readonly string[]): StandInSettings {
       kill: text(''),
     },
   })
-  const { seed, amqp, token } = values
+  const { seed, token } = values
   return {
     seed,
-    amqp,
     token,
+    amqp: brokerOf(values.amqp),
     speed: numberOf('speed', values.speed),
     games: numberOf('games', values.games),
     port: numberOf('port', values.port),
@@ -66,6 +66,12 @@ export function standInSettings(args: readonly string[]): StandInSettings {
 function numberOf(name: string, text: string): number {
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text)) throw new Error(`--${name} must be a number`)
   return Number(text)
+}
+
+function brokerOf(text: string): string {
+  if (!/^amqps?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error('--amqp must be an address such as amqp://guest:guest@127.0.0.1:5672')
+  return text
 }
 
 function spanOf(name: string, text: string): Span | null {

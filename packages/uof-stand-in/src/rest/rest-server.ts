@@ -4,6 +4,8 @@ import type { StandIn } from '../feed/stand-in.ts'
 import { xmlDocument } from '../wire/xml.ts'
 import { answer } from './answer.ts'
 
+const HOST = '127.0.0.1'
+
 interface RestOptions {
   readonly standIn: StandIn
   readonly token: string
@@ -32,10 +34,7 @@ export async function startRest(options: RestOptions): Promise<RestServer> {
         : { status: 403, body: '<response response_code="FORBIDDEN"/>' }
     response.writeHead(status, { 'content-type': 'application/xml' }).end(xmlDocument(body))
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', resolve)
-  })
+  await listen(server, port)
   return {
     address: addressOf(server),
     close: () => {
@@ -45,8 +44,20 @@ export async function startRest(options: RestOptions): Promise<RestServer> {
   }
 }
 
+/** Rejects with a sentence for who started it. */
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause) => {
+      const isTaken = 'code' in cause && cause.code === 'EADDRINUSE'
+      const problem = isTaken ? 'is taken by another process' : `cannot be used (${cause.message})`
+      reject(new Error(`${HOST}:${port} ${problem}: set --port to another one.`, { cause }))
+    })
+    server.listen(port, HOST, resolve)
+  })
+}
+
 function addressOf(server: Server): string {
   const address: AddressInfo | string | null = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return `http://127.0.0.1:${port}`
+  return `http://${HOST}:${port}`
 }
