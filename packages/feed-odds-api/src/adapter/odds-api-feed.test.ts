@@ -3,6 +3,7 @@ import { ASIAN_HANDICAP, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/mar
 import { FeedCounts } from '@caderneta/feed/feed-counts'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
+import { memoryReferences } from '@caderneta/feed/testing/memory-references'
 import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { httpOddsApi } from '../api/http-api.ts'
@@ -15,7 +16,6 @@ import {
   spreads,
   totals,
 } from '../testing/example-replies.ts'
-import { memoryReferences } from '../testing/memory-references.ts'
 import { errorOf, OddsApiServer } from '../testing/odds-api-server.ts'
 import { type OddsApiCount, type OddsApiEvent, oddsApiFeed } from './odds-api-feed.ts'
 

@@ -1,8 +1,9 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
+import { memoryReferences } from '@caderneta/feed/testing/memory-references'
 import { expect, it } from 'vitest'
-import { MemoryFeed, memoryReferences } from '../testing/memory-feed.ts'
+import { MemoryFeed } from '../testing/memory-feed.ts'
 import { UofCounts } from './uof-counts.ts'
 import { type UofEvent, uofFeed } from './uof-feed.ts'
 

@@ -1,4 +1,3 @@
-import type { References } from '@caderneta/feed/references'
 import type { LinkOptions, UofLink, UofRest, UofTransport } from '../transport/uof-transport.ts'
 
 const HOME_SCHEDULE = '/v1/sports/pt/schedules/live/schedule.xml'
@@ -92,20 +91,6 @@ export class MemoryFeed {
   requested(path: 'pre' | 'liveodds'): string | undefined {
     const last = this.posts.findLast((post) => post.startsWith(`/v1/${path}/`))
     return /request_id=(\d+)/.exec(last ?? '')?.[1]
-  }
-}
-
-/** Numbers in memory. */
-export function memoryReferences(): References {
-  const known = new Map<string, number>()
-  return {
-    numbers: async (kind, urns) => {
-      for (const urn of urns) {
-        const key = `${kind} ${urn}`
-        if (!known.has(key)) known.set(key, 1_000 + known.size)
-      }
-      return new Map(urns.map((urn) => [urn, known.get(`${kind} ${urn}`) ?? Number.NaN]))
-    },
   }
 }
 

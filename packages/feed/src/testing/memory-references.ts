@@ -1,4 +1,4 @@
-import type { References } from '@caderneta/feed/references'
+import type { References } from '../references.ts'
 
 /** Numbers in memory, which outlive the feeds of a test. */
 export function memoryReferences(): References {
