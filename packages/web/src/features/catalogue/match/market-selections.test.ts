@@ -49,6 +49,16 @@ describe('the selections of a market', () => {
     expect(shown([...decided, ...line('4.5', [1.9, 1.95], false)])).toBe('2.5')
   })
 
+  it('shows the most even line of points, also where that of 2.5 is open', () => {
+    const line = (handicap: number, rates: readonly [number, number]) =>
+      [handicap, -handicap].map((each, i) => ({
+        ...odd(POINT_SPREAD, String(i + 1), String(each)),
+        rate: rates[i] ?? 0,
+      }))
+    const spread = [...line(2.5, [3.04, 1.38]), ...line(8.5, [1.88, 1.92])]
+    expect(rowSelections(spread, POINT_SPREAD)[0]?.handicap).toBe('8.5')
+  })
+
   it('lists each sport with its own market', () => {
     for (const { id, route } of SPORTS) {
       expect(mainMarket(id)).toBe(LIST_MARKETS_BY_SPORT[route][0])
