@@ -25,7 +25,6 @@ const FLAGS = [
 
 export default defineConfig({
   testDir: './tests',
-  globalSetup: './playwright-setup.config.ts',
   outputDir: '../test-results',
   // Each with a server of its own, which all of its stories use.
   workers: 2,

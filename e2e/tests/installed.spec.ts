@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { startSite } from '../src/sites.ts'
+import { networkTo } from '../src/network.ts'
 
 // The site as it is installed on a phone: what it shows without a network, that no price is ever
 // old, and how it comes to a new version (decisions/0034).
@@ -21,37 +21,38 @@ const keptPaths = (page: Page): Promise<string[]> =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
+/** As public/offline.js has it. */
+const LOOKS_AGAIN_AFTER_MS = 5000
+
 /** What the browser reports without a network. */
 const isAboutNetwork = (text: string) => /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket/.test(text)
 
 test.describe('the installed site', () => {
   test('shows that it is offline in the language of the page, and recovers by itself', async ({
     page,
+    server,
     complaints,
   }) => {
-    // A server that is gone, not an emulated outage: browsers forget to apply that to the worker.
-    const environment = { FEED_GAMES: '0' }
-    const gone = await startSite(environment)
-    const { port } = new URL(gone.url)
-    await page.goto(gone.url)
+    // Connections that are refused, not an emulated outage: browsers forget to apply that to the
+    // worker.
+    const network = await networkTo(server.url)
+    await page.goto(network.url)
     await untilControlled(page)
-    await gone.kill()
-    await page.goto(`${gone.url}/live`)
+    await network.break()
+    await page.goto(`${network.url}/live`)
     await expect(heading(page, 'Você está sem conexão')).toBeVisible()
     await expect(page.getByText('You are offline')).toBeHidden()
     await page.evaluate(() => {
       localStorage.setItem('caderneta.prefs', JSON.stringify({ language: 'en' }))
     })
+    await page.clock.install()
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(heading(page, 'You are offline')).toBeVisible()
-    const back = await startSite({ ...environment, PORT: port })
-    try {
-      await expect(heading(page, 'Live')).toBeVisible({ timeout: 30_000 })
-    } finally {
-      await page.close()
-      await back.stop()
-      await gone.stop()
-    }
+    await network.mend()
+    await page.clock.fastForward(LOOKS_AGAIN_AFTER_MS)
+    await expect(heading(page, 'Live')).toBeVisible()
+    await page.close()
+    await network.break()
     expect(complaints.splice(0).filter((text) => !isAboutNetwork(text))).toEqual([])
   })
 

@@ -12,9 +12,9 @@ const MINUTES_AT_SPEED = sized({ test: 0.5, small: 4, full: 20 })
 const ALL_GAMES = 1_500
 /** Games on offer; some fifteen of the default are live. */
 const GAMES = sized({ test: 300, small: ALL_GAMES, full: ALL_GAMES })
-const WHOLE = { gamesTarget: ALL_GAMES }
+const WHOLE = { gamesTarget: sized({ test: 700, small: ALL_GAMES, full: ALL_GAMES }) }
 const DAYS_AHEAD = sized({ test: 1, small: 7, full: 7 })
-const WHOLE_OFFER = { ...WHOLE, daysAhead: DAYS_AHEAD + 1 }
+const WHOLE_OFFER = { gamesTarget: ALL_GAMES, daysAhead: DAYS_AHEAD + 1 }
 
 /** Runs the feed for a while and keeps all its messages. */
 function listen(

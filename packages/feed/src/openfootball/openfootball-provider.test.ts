@@ -6,6 +6,7 @@ import { FIRST_HALF_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market
 import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
 import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { once } from '../contest/once.ts'
 import type { FeedMessage } from '../messages.ts'
 import { sized } from '../testing/campaign-size.ts'
 import { manualTime } from '../testing/manual-time.ts'
@@ -291,6 +292,7 @@ describe('the quarter-final Croatia against Brazil', () => {
 
 describe('a run', () => {
   const excerpt = loadOpenfootball(EXCERPT).competitions
+  const whole = once(() => replay(excerpt))
 
   it('begins after its lead and puts six match minutes between slots', () => {
     const { received } = start(excerpt, { speed: 60, leadSeconds: 30 })
@@ -307,7 +309,7 @@ describe('a run', () => {
   })
 
   it('announces when everything is over', () => {
-    const { received, provider } = replay(excerpt)
+    const { received, provider } = whole()
     const lastMessage = received.findLast(({ kind }) => kind !== 'alive')
     expect(lastMessage?.at).toBe(provider.lastEndMs(EPOCH))
     expect(openfootballProvider({ ...BARE, competitions: [] }).lastEndMs(EPOCH)).toBe(EPOCH)
@@ -315,8 +317,8 @@ describe('a run', () => {
 
   it("is the same for the same settings, and fills a file's gaps otherwise by another seed", () => {
     const timesOf = ({ received }: Replay) => received.map(({ at, kind }) => [at, kind])
-    expect(replay(excerpt).received).toEqual(replay(excerpt).received)
-    expect(timesOf(replay(excerpt, { seed: 'other' }))).not.toEqual(timesOf(replay(excerpt)))
+    expect(replay(excerpt).received).toEqual(whole().received)
+    expect(timesOf(replay(excerpt, { seed: 'other' }))).not.toEqual(timesOf(whole()))
   })
 
   it('names its producer', () => {

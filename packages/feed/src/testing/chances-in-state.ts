@@ -15,9 +15,13 @@ export function chancesInState(rates: GoalRates, state: CertainState): Float64Ar
   return matchChances(rates, matchSoFar(state), certainTime(state))
 }
 
-/** Odds of every football selection in a state, were it certain what is left to play. */
-export function pricesInState(rates: GoalRates, state: CertainState): SheetPrices {
-  return priceFootball(rates, matchSoFar(state), certainTime(state))
+/** Odds of the football selections of the wanted lines, were it certain what is left to play. */
+export function pricesInState(
+  rates: GoalRates,
+  state: CertainState,
+  isWanted?: (line: number) => boolean,
+): SheetPrices {
+  return priceFootball(rates, matchSoFar(state), certainTime(state), isWanted)
 }
 
 /** Both halves of mean length. */

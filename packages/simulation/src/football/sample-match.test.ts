@@ -18,7 +18,7 @@ import { type SampledMatch, sampleMatch } from './sample-match.ts'
 const SEED = seeded('calibration')
 const MATCHES = sized({ test: 500, small: 20_000, full: 200_000 })
 /** Of which every line is priced. */
-const PRICED_WHOLE = sized({ test: 400, small: 5_000, full: 50_000 })
+const PRICED_WHOLE = sized({ test: 300, small: 5_000, full: 50_000 })
 /** Of some hundred bands none goes so far, but once in a thousand draws of a sound model. */
 const DEVIATIONS_MAX = 4.5
 const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
@@ -100,7 +100,7 @@ describe('a sampled match', () => {
     const [result] = FOOTBALL_SHEET.markets
     let [staked, returned, variance] = [0, 0, 0]
     for (const { rates, match } of played) {
-      const { odds } = pricesInState(rates, BEFORE)
+      const { odds } = pricesInState(rates, BEFORE, (line) => line === 0)
       const position = random.pick(result?.positions ?? [])
       const [rate, selection] = [(odds[position] ?? 0) / 1000, FOOTBALL_SELECTIONS[position]]
       if (!selection) continue

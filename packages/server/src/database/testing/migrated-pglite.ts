@@ -5,7 +5,7 @@ import { embeddedImage } from '../embedded-image.ts'
 import { type RewindablePglite, rewindable } from './rewindable-pglite.ts'
 
 /** More than a test can fill; what PGlite takes by default costs time to clear. */
-const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']
+export const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB']
 
 /** Closed databases of this worker, for the next tests. A test has seldom more than two. */
 const closed: RewindablePglite[] = []
