@@ -1,25 +1,9 @@
 import type { References } from '@caderneta/feed/references'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'
 import type { LinkOptions, UofTransport } from '@caderneta/feed-uof/transport/uof-transport'
+import { memoryBroker, type TestBroker } from '@caderneta/testing/uof/memory-broker'
 import { connectBroker } from '@caderneta/uof-stand-in/feed/broker'
-import type { Publisher, StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
-import { answer } from '@caderneta/uof-stand-in/rest/answer'
-
-/** The interface of the stand-in without a network. */
-export function interfaceOf(standIn: StandIn, now: () => number) {
-  const deps = { standIn, now, virtualHost: '/', address: () => 'http://stand-in' }
-  const call = (method: string, path: string) => {
-    const { status, body } = answer(method, path, deps)
-    if (status >= 300) throw new Error(`${path}: ${status}`)
-    return body
-  }
-  return {
-    get: async (path: string) => Buffer.from(call('GET', path)),
-    post: async (path: string) => {
-      call('POST', path)
-    },
-  }
-}
+import type { Publisher } from '@caderneta/uof-stand-in/feed/stand-in'
 
 /** The season's own numbers, so that both sides name a match alike. */
 export const numbersOfUrns: References = {
@@ -66,28 +50,6 @@ export async function makeLine(brokerUrl: string | null): Promise<Line> {
         })
     },
     close: () => broker.close(),
-  }
-}
-
-interface TestBroker extends Publisher, UofTransport {
-  isListening(): boolean
-  close(): Promise<void>
-}
-
-function memoryBroker(): TestBroker {
-  let link: LinkOptions | null = null
-  return {
-    isListening: () => link !== null,
-    publish: async (_, message) => link?.onMessage(Buffer.from(message)),
-    connect: async (options) => {
-      link = options
-      return {
-        close: async () => {
-          link = null
-        },
-      }
-    },
-    close: async () => undefined,
   }
 }
 

@@ -4,9 +4,10 @@ import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
 import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
+import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
 import { differencesOf, KnownPrices } from './known-prices.ts'
-import { interfaceOf, makeLine, numbersOfUrns } from './line.ts'
+import { makeLine, numbersOfUrns } from './line.ts'
 
 interface RoundTripOptions {
   readonly seed: string

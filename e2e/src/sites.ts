@@ -1,4 +1,8 @@
-import { type ScriptedServer, startScriptedServer } from '@caderneta/testing/hosts/scripted-server'
+import {
+  type ScriptedServer,
+  startScriptedServer,
+  startUofServer,
+} from '@caderneta/testing/hosts/scripted-server'
 import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 
 /** What a player may win on a day, in reais: less than two of the largest bets return. */
@@ -18,4 +22,9 @@ export const STORY_SETTINGS: ServerEnvironment = {
 /** A server with a feed that stories command. */
 export function startStorySite(settings: ServerEnvironment): Promise<ScriptedServer> {
   return startScriptedServer(settings)
+}
+
+/** The same with the matches of the Unified Odds Feed. */
+export function startUofSite(): Promise<ScriptedServer> {
+  return startUofServer(STORY_SETTINGS)
 }

@@ -1,6 +1,6 @@
 import { bettorIdentity } from '@caderneta/testing/client/new-bettor'
 import type { Page } from '@playwright/test'
-import { enterAsDemo, enterAsNew, logIn } from '../src/bettor-steps.ts'
+import { enterAsNew, logIn } from '../src/bettor-steps.ts'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'
 import { expectNoSidewaysScroll } from '../src/no-barrier.ts'
 
@@ -44,11 +44,13 @@ test.describe('the account area by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Senha' })).toBeVisible()
   })
 
-  test('ROL-06 FMT-07 FMT-08 I18-04 preferences apply to the whole site', async ({
+  test('ROL-06 USR-06 RTE-23 ACC-18 FMT-07 FMT-08 I18-04 the menu leads to the help, pages fit, preferences apply', async ({
     page,
     server,
   }) => {
     await enterAsNew(page, server.url, 32)
+    await expectMenuAndWidths(page, server.url)
+    await page.setViewportSize({ width: 1280, height: 720 })
     const before = await firstGame(page, server.url)
     await page.goto(`${server.url}/account/preferences`)
     await expect(page.getByLabel('Fuso horário').getByRole('option')).not.toHaveCount(1)
@@ -71,42 +73,39 @@ test.describe('the account area by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
   })
-
-  test('USR-06 RTE-23 ACC-18 the user menu leads to the help, and pages fit at every width', async ({
-    page,
-    server,
-  }) => {
-    await enterAsDemo(page, server.url)
-    await page.goto(server.url)
-    for (const width of [360, 640, 768, 820, 1023, 1024, 1279, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoSidewaysScroll(page)
-    }
-    await press(page, 'button', 'Menu da conta')
-    await page.getByRole('tab', { name: 'Conta' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeFocused()
-    await expect(page.getByText('Cashback de 10%').first()).toBeVisible()
-    await press(page, 'link', 'Ver outras ofertas e regras')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
-    await expect(page.locator('#bonus')).toBeFocused()
-    await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()
-
-    await page.setViewportSize({ width: 1680, height: 900 })
-    const balance = await widthAt(page, `${server.url}/bank/balance`)
-    expect(balance).toBeGreaterThan(await widthAt(page, `${server.url}/account/password`))
-
-    // The back button closes what came in from an edge, and the page stays.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(`${server.url}/ajuda`)
-    await press(page, 'button', 'Menu da conta')
-    await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeFocused()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
-  })
 })
+
+/** At 390 pixels in the end. */
+async function expectMenuAndWidths(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  for (const width of [360, 640, 768, 820, 1023, 1024, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+  await press(page, 'button', 'Menu da conta')
+  await page.getByRole('tab', { name: 'Conta' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeFocused()
+  await expect(page.getByText('Cashback de 10%').first()).toBeVisible()
+  await press(page, 'link', 'Ver outras ofertas e regras')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+  await expect(page.locator('#bonus')).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()
+
+  await page.setViewportSize({ width: 1680, height: 900 })
+  const balance = await widthAt(page, `${url}/bank/balance`)
+  expect(balance).toBeGreaterThan(await widthAt(page, `${url}/account/password`))
+
+  // The back button closes what came in from an edge, and the page stays.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${url}/ajuda`)
+  await press(page, 'button', 'Menu da conta')
+  await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
+}
 
 async function widthAt(page: Page, address: string): Promise<number> {
   await page.goto(address)

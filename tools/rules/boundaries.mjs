@@ -23,7 +23,15 @@ const ALLOWED = {
   'packages/uof-stand-in': ['domain', 'feed', 'simulation'],
   'packages/server': ['domain', 'contract', 'feed', 'feed-uof'],
   'packages/web': ['domain', 'contract'],
-  'packages/testing': ['domain', 'contract', 'feed', 'simulation', 'server'],
+  'packages/testing': [
+    'domain',
+    'contract',
+    'feed',
+    'feed-uof',
+    'simulation',
+    'uof-stand-in',
+    'server',
+  ],
   bench: ['domain', 'contract', 'feed', 'simulation', 'server', 'testing'],
   campaigns: [
     'domain',

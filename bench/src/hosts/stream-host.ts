@@ -20,7 +20,8 @@ const log = fastify({ logger: false }).log
 const app = await makeServer(HOST_SETTINGS, log, async () => null)
 const limits = { socketsMax: 5_000, socketsPerAddressMax: 5_000, pingMs: 15_000 }
 const guards = makeStreamGuards({ limits, clock, log })
-await registerStream(app, { hub, guards, sessionOf: async () => null })
+const walletOf = () => Promise.reject(new Error('no player is logged in'))
+await registerStream(app, { hub, guards, sessionOf: async () => null, walletOf })
 keepStream(app, { hub, guards, limits, clock })
 changePrices(changesPerSecond)
 await app.listen({ port: 0, host: '127.0.0.1' })

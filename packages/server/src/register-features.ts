@@ -25,7 +25,7 @@ import {
 } from './features/payments/payments.ts'
 import { type GameSearch, registerSearchRoute } from './features/search/search.ts'
 import { startReviews } from './features/verification/verification.ts'
-import { recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
+import { readWallet, recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import type { Readiness } from './http/readiness.ts'
 import type { FeedFigure, ServerMetrics } from './http/server-metrics.ts'
@@ -87,7 +87,11 @@ export async function registerFeatures(app: FastifyInstance, deps: FeatureDeps):
   registerMoney(app, deps)
   await registerPersonRoutes(app, deps)
   app.addHook('onClose', startReviews(deps))
-  await registerStream(app, { ...deps, sessionOf: deps.sessions.sessionOf })
+  await registerStream(app, {
+    ...deps,
+    sessionOf: deps.sessions.sessionOf,
+    walletOf: (playerId) => readWallet(database.kysely, playerId),
+  })
   keepStream(app, { ...deps, limits: config.stream })
   if (config.payment.provider === 'http' || config.environment === 'production')
     await recordRealMoney(database.kysely)

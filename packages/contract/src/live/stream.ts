@@ -4,9 +4,10 @@ import type { PlayerMessage } from './player-stream.ts'
 
 /**
  * `GET /api/stream`, a WebSocket of JSON texts. The page sends `hello` (with its token when it has
- * one) and names the games on screen; it gets a snapshot, then numbered changes. Numbers rise by
- * one per connection over `snapshot`, `changes` and `alive`. A gap, or five seconds without any
- * message, means that what is shown may be old: odds are disabled and `resync` requests a snapshot.
+ * one) and names the games on screen; it gets a snapshot, then numbered changes; a player's page
+ * gets the wallet first, then every change of it. Numbers rise by one per connection over
+ * `snapshot`, `changes` and `alive`. A gap, or five seconds without any message, means that what is
+ * shown may be old: odds are disabled and `resync` requests a snapshot.
  */
 const helloMessage = z.object({
   type: z.literal('hello'),

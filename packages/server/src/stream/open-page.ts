@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import type { WebSocket } from '@fastify/websocket'
 import type { AddressBudget } from './address-budgets.ts'
 import { StreamConnection, type StreamSession } from './stream-connection.ts'
@@ -9,6 +10,7 @@ import { StreamPage } from './stream-page.ts'
 interface SocketDeps extends Pick<StreamGuards, 'pages' | 'share' | 'sampled'> {
   readonly hub: StreamHub
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
+  readonly walletOf: (playerId: number) => Promise<WalletWire>
   readonly budget: AddressBudget
 }
 
@@ -17,7 +19,7 @@ const CLOSING_MS = 1_000
 
 /** Serves the page at the other end of a socket until it closes. */
 export function openPage(deps: SocketDeps, socket: WebSocket): void {
-  const { hub, sessionOf, pages, budget, share, sampled } = deps
+  const { hub, sessionOf, walletOf, pages, budget, share, sampled } = deps
   const connection = new StreamConnection(socket)
   const open = { socket, connection, budget }
   const page = new StreamPage({
@@ -25,6 +27,7 @@ export function openPage(deps: SocketDeps, socket: WebSocket): void {
     connection,
     budget,
     sessionOf,
+    walletOf,
     share,
     now: () => performance.now(),
     wait: (ms) => wait(ms, undefined, { ref: false }),

@@ -37,10 +37,16 @@ export class StreamConnection {
   session: StreamSession | null = null
   readonly #socket: StreamSocket
   #sequence = 0
+  #walletsSent = 0
   #isLagging = false
 
   constructor(socket: StreamSocket) {
     this.#socket = socket
+  }
+
+  /** How often it was sent the wallet of the player. */
+  get walletsSent(): number {
+    return this.#walletsSent
   }
 
   get isLagging(): boolean {
@@ -85,6 +91,7 @@ export class StreamConnection {
 
   /** Wallet, bets and deposits are never dropped: a page gets few of them. */
   sendPrivate(message: ServerMessage): void {
+    if (message.type === 'wallet') this.#walletsSent += 1
     this.#socket.send(JSON.stringify(message))
   }
 

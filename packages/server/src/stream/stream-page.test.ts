@@ -1,3 +1,4 @@
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressBudgets } from './address-budgets.ts'
 import { LoopShare } from './loop-share.ts'
@@ -32,6 +33,7 @@ describe('a page on the stream', () => {
   let written: number[]
   let share: Pick<LoopShare, 'run'>
   let findSession: (token: string) => Promise<StreamSession | null>
+  let findWallet: (playerId: number) => Promise<WalletWire>
   let hub: StreamHub
   let budgets: AddressBudgets
 
@@ -42,6 +44,7 @@ describe('a page on the stream', () => {
     written = []
     share = { run: async (work) => work() }
     findSession = async () => null
+    findWallet = async () => ({ cash: 0, cashback: 0 })
     budgets = new AddressBudgets(LIMITS)
     hub = new StreamHub({
       has: (id) => id <= GAMES,
@@ -79,6 +82,7 @@ describe('a page on the stream', () => {
         lookups.push(token)
         return findSession(token)
       },
+      walletOf: (playerId) => findWallet(playerId),
       share,
       now: () => now,
       wait: (ms) =>
@@ -154,6 +158,33 @@ describe('a page on the stream', () => {
     await pass(100)
     expect([hub.isWatching(SESSION.playerId), hub.connectionCount]).toEqual([false, 0])
     expect(sent).toEqual([])
+  })
+
+  test('gets the wallet when it says who it is, since it had no push before', async () => {
+    findSession = async () => SESSION
+    findWallet = async (playerId) => ({ cash: playerId, cashback: 0.5 })
+    const { page, sent } = open()
+    page.receive(hello('good'))
+    await pass(100)
+    const wallet = { cash: SESSION.playerId, cashback: 0.5 }
+    expect(sent).toEqual([JSON.stringify({ type: 'wallet', wallet })])
+  })
+
+  test('gets no older wallet than the one that was pushed meanwhile', async () => {
+    let resolveWallet: (wallet: WalletWire) => void = () => {}
+    findSession = async () => SESSION
+    findWallet = () =>
+      new Promise((resolve) => {
+        resolveWallet = resolve
+      })
+    const { page, sent } = open()
+    page.receive(hello('good'))
+    await pass(100)
+    const pushed = { type: 'wallet', wallet: { cash: 58.5, cashback: 0 } } as const
+    hub.notifyPlayer(SESSION.playerId, pushed)
+    resolveWallet({ cash: 40, cashback: 0 })
+    await pass(100)
+    expect(sent).toEqual([JSON.stringify(pushed)])
   })
 
   test('a failed look-up closes the page with 1013, so that it retries', async () => {

@@ -3,6 +3,7 @@ import {
   clientMessage,
   type WatchMessage,
 } from '@caderneta/contract/live/stream'
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import type { AddressBudget } from './address-budgets.ts'
 import { LatestWork } from './latest-work.ts'
 import type { LoopShare } from './loop-share.ts'
@@ -33,6 +34,7 @@ interface PageDeps {
   readonly budget: AddressBudget
   /** The session of a token; null when there is none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
+  readonly walletOf: (playerId: number) => Promise<WalletWire>
   /** The share of the event loop that snapshots may take, of all pages together. */
   readonly share: Pick<LoopShare, 'run'>
   readonly now: () => number
@@ -164,6 +166,20 @@ export class StreamPage {
     if (!this.#isOpen) return
     hub.identify(connection, session)
     if (session === null) connection.sendPrivate({ type: 'disconnect' })
+    else await this.#sendWallet(session)
+  }
+
+  /**
+   * What moved the wallet after the page was loaded, or while it was cut off, and before it
+   * listened, was pushed to no page. Every later change is pushed: when one was sent meanwhile,
+   * what was read here may be older.
+   */
+  async #sendWallet(session: StreamSession): Promise<void> {
+    const { connection, walletOf } = this.#deps
+    const { walletsSent } = connection
+    const wallet = await walletOf(session.playerId)
+    const isLatest = connection.session === session && connection.walletsSent === walletsSent
+    if (this.#isOpen && isLatest) connection.sendPrivate({ type: 'wallet', wallet })
   }
 
   async #show(request: GamesRequest): Promise<void> {

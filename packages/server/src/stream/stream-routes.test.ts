@@ -48,7 +48,8 @@ beforeEach(async () => {
   const limits = { socketsMax: 100, socketsPerAddressMax: SOCKETS_MAX, pingMs: 60_000 }
   const clock = { now: () => 0 }
   const guards = makeStreamGuards({ limits, clock, log })
-  await registerStream(app, { hub, guards, sessionOf: async () => null })
+  const walletOf = () => Promise.reject(new Error('no player is logged in'))
+  await registerStream(app, { hub, guards, sessionOf: async () => null, walletOf })
   keepStream(app, { hub, guards, limits, clock })
   await serveSite(app, { folder: '/nowhere' })
   address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

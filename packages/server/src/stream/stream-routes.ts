@@ -1,3 +1,4 @@
+import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendNotFound } from '../http/failures.ts'
@@ -12,6 +13,7 @@ interface StreamDeps {
   readonly guards: StreamGuards
   /** The player and session of a token; null when it has none. */
   readonly sessionOf: (token: string) => Promise<StreamSession | null>
+  readonly walletOf: (playerId: number) => Promise<WalletWire>
 }
 
 const STREAM_PATH = '/api/stream'
@@ -50,6 +52,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     done()
   })
   const sessionOf = (token: string) => guards.lookups.run(() => deps.sessionOf(token))
+  const walletOf = (playerId: number) => guards.lookups.run(() => deps.walletOf(playerId))
   app.route({
     method: 'GET',
     url: STREAM_PATH,
@@ -59,7 +62,7 @@ export async function registerStream(app: FastifyInstance, deps: StreamDeps): Pr
     handler: sendNotFound,
     wsHandler: (socket, request) => {
       const budget = budgetOf.get(request.raw)
-      if (budget) openPage({ ...guards, hub, sessionOf, budget }, socket)
+      if (budget) openPage({ ...guards, hub, sessionOf, walletOf, budget }, socket)
     },
   })
 }

@@ -5,6 +5,7 @@ import {
   type ServerEnvironment,
   type ServerProcess,
   startServer,
+  UOF_FEED_HOST,
 } from './server-process.ts'
 
 /** A server whose feed does what it is commanded. */
@@ -14,7 +15,15 @@ export interface ScriptedServer extends ServerProcess {
 }
 
 export async function startScriptedServer(environment: ServerEnvironment): Promise<ScriptedServer> {
-  const server = await startServer(environment, SCRIPTED_FEED_HOST)
+  return commanded(await startServer(environment, SCRIPTED_FEED_HOST))
+}
+
+/** The same matches as the Unified Odds Feed sends them, read by `FEED=uof`. */
+export async function startUofServer(environment: ServerEnvironment): Promise<ScriptedServer> {
+  return commanded(await startServer({ ...environment, FEED: 'uof' }, UOF_FEED_HOST))
+}
+
+function commanded(server: ServerProcess): ScriptedServer {
   return { ...server, command: commander(server.child) }
 }
 

@@ -12,6 +12,8 @@ const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const SERVER = program('../../../server/dist/main.mjs')
 /** The server with a feed that is commanded: see the file. */
 export const SCRIPTED_FEED_HOST = program('./scripted-feed-host.ts')
+/** The server with the Unified Odds Feed of a stand-in that is commanded: see the file. */
+export const UOF_FEED_HOST = program('./uof-feed-host.ts')
 /** The server with matches that wait until they are requested: see the file. */
 export const HELD_FEED_HOST = program('./held-feed-host.ts')
 

@@ -98,6 +98,8 @@ function move(gameId: number, marketId: number, by: number): void {
   book.apply(feed.message(oddsChange(gameId, { markets: [pricesOf(gameId, marketId, by)] })))
 }
 
+const walletOf = () => Promise.reject(new Error('no player is logged in'))
+
 beforeAll(async () => {
   book.onChange((change) => hub.markChanged(change))
   for (const gameId of GAMES) {
@@ -110,7 +112,7 @@ beforeAll(async () => {
   app = await makeTestServer()
   const limits = { socketsMax: 1000, socketsPerAddressMax: 1000, pingMs: 60_000 }
   const guards = makeStreamGuards({ limits, clock, log: silentLog })
-  await registerStream(app, { hub, guards, sessionOf: async () => null })
+  await registerStream(app, { hub, guards, sessionOf: async () => null, walletOf })
   url = (await app.listen({ port: 0, host: '127.0.0.1' })).replace(/^http/, 'ws')
 })
 
