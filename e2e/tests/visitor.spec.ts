@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 import { announceMatch } from '../src/story-match.ts'
 
@@ -11,6 +12,7 @@ test.use({ viewport: LARGE })
 test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by search', async ({
   page,
   server,
+  complaints,
 }) => {
   const match = await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
   const football = '/games/sport/football'
@@ -22,6 +24,7 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
     await expect(page.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
+  await expectNothingAt(page, server.url, complaints)
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
   await page.getByPlaceholder('Buscar partidas').fill('Equador')
@@ -69,6 +72,7 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
 test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s, and no operator', async ({
   page,
   server,
+  complaints,
 }) => {
   await page.goto(server.url)
   const opener = page.getByRole('button', { name: 'Abrir menu' })
@@ -93,7 +97,27 @@ test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s,
   }
   // Neither agents nor operators have a page or a login.
   for (const path of ['/agent', '/agente', '/admin', '/operator']) {
-    await page.goto(`${server.url}${path}`)
+    expect((await page.goto(`${server.url}${path}`))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
   }
+  expect(complaints.splice(0).filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
 })
+
+/** Addresses of nothing come with a 404 and the page, which names what is missing and leads on. */
+async function expectNothingAt(page: Page, url: string, complaints: string[]): Promise<void> {
+  const titles = [
+    ['/nada', 'Página não encontrada'],
+    ['/games/sport/xyz', 'Esporte não encontrado'],
+    ['/games/sport/football/4', 'Campeonato não encontrado'],
+    ['/games/sport/football/4/5', 'Partida não encontrada'],
+  ] as const
+  for (const [path, title] of titles) {
+    const reply = await page.goto(`${url}${path}`)
+    expect([reply?.status(), reply?.headers()['cache-control']]).toEqual([404, 'no-store'])
+    expect(await reply?.text()).toContain('<title>Página não encontrada · Caderneta</title>')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeAttached()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Ao vivo' }).click()
+  await expect(page).toHaveURL(`${url}/live`)
+  expect(complaints.splice(0).filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
+}

@@ -1,6 +1,6 @@
+import { matchPath, pickRoute } from '@caderneta/contract/pages/match-path'
 import { lazy } from 'react'
 import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
-import { pickRoute } from '../routing/match-path.ts'
 import { RouteParams, useLocation } from '../routing/router.tsx'
 
 const OtherPages = lazy(async () => {
@@ -19,7 +19,7 @@ export function fetchFirstPage(pathname: string): Promise<void> | null {
  */
 export function AppRoutes() {
   const { pathname } = useLocation()
-  if (pathname === '/') return <HomePage />
+  if (matchPath('/', pathname)) return <HomePage />
   const picked = pickRoute(catalogueRoutes, pathname)
   if (!picked) return <OtherPages />
   const { path, page: Page } = picked.route

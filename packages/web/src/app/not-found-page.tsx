@@ -1,5 +1,8 @@
+import { MAIN_SPORT } from '@caderneta/domain/markets/sports'
+import { sportPath } from '../routing/catalogue-paths.ts'
 import { Link } from '../routing/router.tsx'
 import { useDocumentTitle } from '../routing/use-document-title.ts'
+import { catalogueTexts } from '../texts/catalogue-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -8,15 +11,24 @@ import { notFoundTexts } from './not-found-texts.ts'
 /** Any unknown path (RTE-32). */
 export function NotFoundPage() {
   const texts = useTexts(notFoundTexts)
+  const { seeFootball, liveTitle } = useTexts(catalogueTexts)
   useDocumentTitle(texts.title)
   return (
     <>
       <h1 className="sr-only">{texts.title}</h1>
       <EmptyState icon="search" title={texts.title}>
         <p className="text-muted">{texts.hint}</p>
-        <Link to="/" className={buttonClass({})}>
-          {texts.toHome}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to="/" className={buttonClass({})}>
+            {texts.toHome}
+          </Link>
+          <Link to={sportPath(MAIN_SPORT)} className={buttonClass({ look: 'secondary' })}>
+            {seeFootball}
+          </Link>
+          <Link to="/live" className={buttonClass({ look: 'secondary' })}>
+            {liveTitle}
+          </Link>
+        </div>
       </EmptyState>
     </>
   )

@@ -1,3 +1,4 @@
+import type { PagePath } from '@caderneta/contract/pages/page-paths'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
 /**
@@ -5,7 +6,7 @@ import type { ComponentType, LazyExoticComponent } from 'react'
  * Each feature lists its own in `<feature>-routes.tsx`; `routes.tsx` joins the lists.
  */
 export interface PageRoute {
-  readonly path: string
+  readonly path: PagePath
   /** 'player' redirects a visitor home with the login modal; 'visitor' redirects a player home. */
   readonly access: 'everyone' | 'player' | 'visitor'
   readonly page: LazyExoticComponent<ComponentType> | ComponentType

@@ -1,3 +1,4 @@
+import type { PathParams } from '@caderneta/contract/pages/match-path'
 import {
   type AnchorHTMLAttributes,
   createContext,
@@ -7,7 +8,6 @@ import {
   useEffect,
 } from 'react'
 import { navigate, useLocation } from './location.ts'
-import type { PathParams } from './match-path.ts'
 
 /**
  * The few router features that the site needs, a tenth of the size of a library's. Names follow the

@@ -144,6 +144,14 @@ describe('the calls of the catalogue', () => {
     })
   })
 
+  test('a game is not declared unknown after a gap, before the feed has sent all of its games', async () => {
+    feed.sequence += 1
+    book.apply(feed.message({ kind: 'alive' }))
+    const reply = await post('sport/game/999')
+    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect((await post('sport/game/501')).status).toBe(200)
+  })
+
   test('an identifier that is not a number is a field error', async () => {
     expect((await post('sport/game/9007199254740993')).status).toBe(400)
     expect((await post('sport/game/abc')).status).toBe(400)

@@ -26,6 +26,8 @@ export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDep
   })
   route(app, readGame, ({ gameId }, { language }) => {
     const game = book.game(Number(gameId))
-    return game ? bodies.game(game, language) : refuse('unknown_game')
+    if (game) return bodies.game(game, language)
+    // Until the feed has sent all of its games, this one may still come.
+    return refuse(book.missingSnapshot === null ? 'unknown_game' : 'unavailable')
   })
 }

@@ -6,6 +6,8 @@ interface Texts {
   readonly language: string
   readonly home: string
   readonly homeDescription: string
+  readonly missing: string
+  readonly missingDescription: string
   readonly live: string
   readonly liveDescription: string
   readonly sport: (name: string) => string
@@ -45,6 +47,8 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     home: `${SITE}: apostas esportivas com odds ao vivo`,
     homeDescription:
       'Apostas esportivas com odds ao vivo, PIX e aposta calculada até o centavo. Para maiores de 18 anos.',
+    missing: `Página não encontrada · ${SITE}`,
+    missingDescription: 'O endereço não existe ou mudou de lugar.',
     live: `Jogos ao vivo · ${SITE}`,
     liveDescription: 'Placar, relógio e odds de todos os jogos que estão acontecendo agora.',
     sport: (name) => `Apostas em ${name} · ${SITE}`,
@@ -62,6 +66,8 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     home: `${SITE}: sports betting with live odds`,
     homeDescription:
       'Sports betting with live odds, PIX and every bet worked out to the centavo. For adults only.',
+    missing: `Page not found · ${SITE}`,
+    missingDescription: 'The address does not exist or has moved.',
     live: `Live matches · ${SITE}`,
     liveDescription: 'Score, clock and odds of every match that is being played now.',
     sport: (name) => `${name} betting · ${SITE}`,

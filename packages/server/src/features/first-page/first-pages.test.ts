@@ -3,14 +3,30 @@ import { baseUnauthReply } from '@caderneta/contract/site'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-deps.ts'
 import { clientSettings } from '../accounts/accounts.ts'
-import { fixture, oddsChange, TestClock, TestFeed, testBook } from '../catalogue/book-fixtures.ts'
-import { CatalogueBodies, type MarketBook, publicBase } from '../catalogue/catalogue.ts'
+import {
+  fixture,
+  gameWithoutOdds,
+  oddsChange,
+  TestClock,
+  TestFeed,
+  testBook,
+} from '../catalogue/book-fixtures.ts'
+import {
+  CatalogueBodies,
+  type GameResults,
+  listedGameWire,
+  type MarketBook,
+  publicBase,
+} from '../catalogue/catalogue.ts'
 import { FirstPages } from './first-pages.ts'
 
 describe('the first page of a visit', () => {
   let book: MarketBook
   let feed: TestFeed
   let pages: FirstPages
+  let results: Pick<GameResults, 'read'>
+
+  const finished = listedGameWire(testBook(new TestClock()), gameWithoutOdds(fixture(500), 'ended'))
 
   beforeEach(() => {
     const clock = new TestClock()
@@ -18,8 +34,10 @@ describe('the first page of a visit', () => {
     feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501, { tournamentId: 77 }) }))
     book.apply(feed.message(oddsChange(501)))
+    results = { read: async (id) => (id === 88 ? [finished] : []) }
     pages = new FirstPages({
       book,
+      results: { read: (...which) => results.read(...which) },
       bodies: new CatalogueBodies(book, () => clock.now()),
       publicBase: publicBase(book, clock),
       client: () => clientSettings(testConfig(), Date.now()),
@@ -91,6 +109,64 @@ describe('the first page of a visit', () => {
     expect(pages.head('/games/sport/football/77', 'ptBR').title).toContain('Brasileirão Série A')
     expect(pages.head('/', 'en').title).toContain('sports betting')
     expect(pages.head('/live', 'ptBR').title).toContain('ao vivo')
+  })
+
+  describe('that leads to nothing', () => {
+    const snapshot = () => book.apply(feed.message({ kind: 'snapshot_complete' }))
+    const MISSING = [
+      ...['/nada', '/sport/curling', '/games/sport/football/lists/99', '/games/sport/football/x'],
+      ...['/games/sport/football/99', '/games/sport/football/77/999', '/account/nada'],
+    ]
+    const FOUND = [
+      ...['/', '/live', '/mybets', '/account/personal', '/ajuda', '/sport/tennis'],
+      ...['/games/sport/football/lists/bl', '/games/sport/football/77'],
+      ...['/games/sport/football/77/501', '/games/sport/curling/1/501', '/games/sport/tennis/88'],
+    ]
+
+    test.each(MISSING)('%s is missing', async (path) => {
+      snapshot()
+      expect(await pages.isMissing(path)).toBe(true)
+    })
+
+    test.each(FOUND)('%s is not missing', async (path) => {
+      snapshot()
+      expect(await pages.isMissing(path)).toBe(false)
+    })
+
+    test('is not declared missing before the feed has sent all of its games', async () => {
+      const path = '/games/sport/football/77/999'
+      expect(await pages.isMissing(path)).toBe(false)
+      expect(await pages.isMissing('/games/sport/football/99')).toBe(false)
+      expect(await pages.isMissing('/nada')).toBe(true)
+      snapshot()
+      expect(await pages.isMissing(path)).toBe(true)
+      feed.sequence += 1
+      book.apply(feed.message({ kind: 'alive' }))
+      expect(await pages.isMissing(path)).toBe(false)
+    })
+
+    test('is not declared missing while the results cannot be read', async () => {
+      snapshot()
+      results = { read: () => Promise.reject(new Error('the database is away')) }
+      expect(await pages.isMissing('/games/sport/football/99')).toBe(false)
+    })
+
+    test('a tournament of nothing but a cancelled match has no page', async () => {
+      snapshot()
+      book.apply(feed.message({ kind: 'fixture_change', gameId: 501, status: 'cancelled' }))
+      expect(await pages.isMissing('/games/sport/football/77')).toBe(true)
+    })
+
+    test('has a title in both languages, no address of its own, and the public data', () => {
+      const { title, canonicalUrl, isIndexed } = pages.head(null, 'ptBR')
+      expect([title, canonicalUrl, isIndexed]).toEqual([
+        'Página não encontrada · Caderneta',
+        undefined,
+        false,
+      ])
+      expect(pages.head(null, 'en').title).toBe('Page not found · Caderneta')
+      expect(Object.keys(pages.preloadedResponses(null, 'en'))).toEqual(['base_unauth'])
+    })
   })
 
   test.each(['/mybets', '/account/personal', '/games/sport/football/77/999', '/nowhere'])(

@@ -4,14 +4,22 @@ import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
+import { isOver } from '@caderneta/domain/markets/game'
 import { replyText } from '../../http/call-response.ts'
 import type { PageHead, PreloadedResponses } from '../../http/site/page-html.ts'
-import type { BookGame, CatalogueBodies, MarketBook, PublicBase } from '../catalogue/catalogue.ts'
+import type {
+  BookGame,
+  CatalogueBodies,
+  GameResults,
+  MarketBook,
+  PublicBase,
+} from '../catalogue/catalogue.ts'
 import { FIRST_PAGE_TEXTS } from './first-page-texts.ts'
 import { parseSiteRoute, type SiteRoute } from './site-route.ts'
 
 interface FirstPageDeps {
   readonly book: MarketBook
+  readonly results: Pick<GameResults, 'read'>
   readonly bodies: CatalogueBodies
   readonly publicBase: PublicBase
   readonly client: () => ClientWire
@@ -38,20 +46,37 @@ export class FirstPages {
     return this.#deps.book.version
   }
 
-  head(path: string, language: Language): PageHead {
-    const canonicalUrl = `${this.#deps.publicUrl}${path === '/index.html' ? '/' : path}`
+  /**
+   * Whether the address is certain to lead to nothing. Until the feed has sent all of its games,
+   * and while the database does not respond, a game or a tournament may exist that is unknown here.
+   */
+  async isMissing(path: string): Promise<boolean> {
+    const page = parseSiteRoute(path)
+    if (page.kind === 'missing') return true
+    if (page.kind !== 'match' && page.kind !== 'tournament') return false
+    if (this.#deps.book.missingSnapshot !== null) return false
+    if (page.kind === 'match') return this.#gameOf(page) === undefined
+    return !this.#hasGameToCome(page.tournamentId) && !(await this.#mayHaveResults(page))
+  }
+
+  head(path: string | null, language: Language): PageHead {
+    const texts = FIRST_PAGE_TEXTS[language]
+    if (path === null) {
+      const { missing: title, missingDescription: description } = texts
+      return { language: texts.language, title, description, isIndexed: false }
+    }
     const page = parseSiteRoute(path)
     const pageTexts = this.#pageTexts(page, language)
     const shared = {
-      language: FIRST_PAGE_TEXTS[language].language,
-      canonicalUrl,
+      language: texts.language,
+      canonicalUrl: `${this.#deps.publicUrl}${path}`,
       page: page.kind,
     }
-    const { home: title, homeDescription: description } = FIRST_PAGE_TEXTS[language]
+    const { home: title, homeDescription: description } = texts
     return { ...shared, title, description, ...pageTexts, isIndexed: pageTexts !== null }
   }
 
-  preloadedResponses(path: string, language: Language): PreloadedResponses {
+  preloadedResponses(path: string | null, language: Language): PreloadedResponses {
     const { publicBase, client } = this.#deps
     const body: BaseUnauthReply = {
       menu: publicBase.menu(language),
@@ -61,7 +86,21 @@ export class FirstPages {
       client: client(),
     }
     const base = { [readPublicBase.path]: replyText({ done: 'ok', body }, language) }
-    return { ...base, ...this.#firstList(parseSiteRoute(path), language) }
+    return path === null ? base : { ...base, ...this.#firstList(parseSiteRoute(path), language) }
+  }
+
+  #hasGameToCome(tournamentId: number): boolean {
+    for (const { fixture, status } of this.#deps.book.games())
+      if (fixture.tournamentId === tournamentId && !isOver(status)) return true
+    return false
+  }
+
+  async #mayHaveResults({ tournamentId }: { readonly tournamentId: number }): Promise<boolean> {
+    try {
+      return (await this.#deps.results.read(tournamentId, 1)).length > 0
+    } catch {
+      return true
+    }
   }
 
   #firstList(page: SiteRoute, language: Language): PreloadedResponses {
@@ -88,10 +127,10 @@ export class FirstPages {
     const texts = FIRST_PAGE_TEXTS[language]
     if (page.kind === 'home') return { title: texts.home, description: texts.homeDescription }
     if (page.kind === 'live') return { title: texts.live, description: texts.liveDescription }
-    if (page.kind === 'other') return null
-    const name = this.#sportName(page.route, language)
+    if (page.kind === 'other' || page.kind === 'missing') return null
     if (page.kind === 'match') return this.#matchTexts(this.#gameOf(page), language)
     if (page.kind === 'tournament') return this.#tournamentTexts(page.tournamentId, language)
+    const name = this.#sportName(page.route, language)
     return { title: texts.sport(name), description: texts.sportDescription(name) }
   }
 
@@ -109,11 +148,11 @@ export class FirstPages {
     return { title: texts.match(home, away), description, heading }
   }
 
-  #tournamentTexts(tournamentId: string, language: Language) {
+  #tournamentTexts(tournamentId: number, language: Language) {
     const texts = FIRST_PAGE_TEXTS[language]
     for (const { fixture } of this.#deps.book.games()) {
       const { tournamentName: name, location } = fixture
-      if (String(fixture.tournamentId) === tournamentId && name !== '')
+      if (fixture.tournamentId === tournamentId && name !== '')
         return {
           title: texts.tournament(name),
           description: texts.tournamentDescription(name, location),
@@ -128,7 +167,7 @@ function listOf(page: SiteRoute): SportItemRequest | null {
   if (page.kind === 'live') return { list: 'live' }
   if (page.kind === 'sport') return { route: page.route }
   if (page.kind === 'list') return { route: page.route, list: page.list }
-  if (page.kind === 'tournament') return { championshipId: page.tournamentId }
+  if (page.kind === 'tournament') return { championshipId: String(page.tournamentId) }
   return null
 }
 

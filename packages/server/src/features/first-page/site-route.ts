@@ -1,37 +1,66 @@
-import type { SportRoute } from '@caderneta/domain/markets/sports'
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { addressNumber } from '@caderneta/contract/pages/address-number'
+import { pickRoute } from '@caderneta/contract/pages/match-path'
+import {
+  PAGE_PATHS,
+  type PageList,
+  type PagePath,
+  pageList,
+} from '@caderneta/contract/pages/page-paths'
+import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/sports'
 
-/** The page of the site that a URL names, as far as the server has content for it. */
+/**
+ * The page of the site that a URL names, as far as the server has content for it. A tournament and
+ * a match are found by their numbers alone: under the wrong sport the page redirects to the right
+ * address.
+ */
 export type SiteRoute =
   | { readonly kind: 'home' }
   | { readonly kind: 'live' }
   | { readonly kind: 'other' }
   | { readonly kind: 'sport'; readonly route: SportRoute }
-  | { readonly kind: 'list'; readonly route: SportRoute; readonly list: '12' | '24' | 'bl' }
-  | { readonly kind: 'tournament'; readonly route: SportRoute; readonly tournamentId: string }
-  | { readonly kind: 'match'; readonly route: SportRoute; readonly gameId: number }
+  | { readonly kind: 'list'; readonly route: SportRoute; readonly list: PageList }
+  | { readonly kind: 'tournament'; readonly tournamentId: number }
+  | { readonly kind: 'match'; readonly gameId: number }
+  /** No page has this address, or it names a sport or a list that does not exist. */
+  | { readonly kind: 'missing' }
 
-const OTHER: SiteRoute = { kind: 'other' }
-const NUMBER = /^\d{1,15}$/
+const MISSING: SiteRoute = { kind: 'missing' }
+
+type Params = Readonly<Record<string, string | undefined>>
+
+const ROUTES = PAGE_PATHS.map((path) => ({ path }))
+
+/** What the paths of the catalogue name; all others are pages of a person, or texts. */
+const READERS: { readonly [Path in PagePath]?: (params: Params) => SiteRoute } = {
+  '/': () => ({ kind: 'home' }),
+  '/live': () => ({ kind: 'live' }),
+  '/sport/:sportRoute': readSport,
+  '/games/sport/:sportRoute': readSport,
+  '/games/sport/:sportRoute/lists/:listType': readList,
+  '/games/sport/:sportRoute/:championshipId': ({ championshipId }) => {
+    const tournamentId = addressNumber(championshipId)
+    return tournamentId === null ? MISSING : { kind: 'tournament', tournamentId }
+  },
+  '/games/sport/:sportRoute/:championshipId/:gameId': (params) => {
+    const gameId = addressNumber(params.gameId)
+    return gameId === null ? MISSING : { kind: 'match', gameId }
+  },
+}
 
 /** Reads a path of the page (specification, section 2). */
 export function parseSiteRoute(path: string): SiteRoute {
-  if (path === '/' || path === '/index.html') return { kind: 'home' }
-  if (path === '/live') return { kind: 'live' }
-  const [, route, first, second, more] =
-    /^(?:\/games)?\/sport\/([a-z-]+)(?:\/([^/]+))?(?:\/([^/]+))?(\/.+)?\/?$/.exec(path) ?? []
-  const sport = sportByRoute(route ?? '')
-  if (!sport || more !== undefined) return OTHER
-  if (first === undefined) return { kind: 'sport', route: sport.route }
-  return path.startsWith('/games') ? parseSportRoute(sport.route, first, second) : OTHER
+  const picked = pickRoute(ROUTES, path)
+  if (picked === null) return MISSING
+  return READERS[picked.route.path]?.(picked.params) ?? { kind: 'other' }
 }
 
-function parseSportRoute(route: SportRoute, first: string, second: string | undefined): SiteRoute {
-  if (first === 'lists')
-    return second === '12' || second === '24' || second === 'bl'
-      ? { kind: 'list', route, list: second }
-      : OTHER
-  if (!NUMBER.test(first)) return OTHER
-  if (second === undefined) return { kind: 'tournament', route, tournamentId: first }
-  return NUMBER.test(second) ? { kind: 'match', route, gameId: Number(second) } : OTHER
+function readSport({ sportRoute = '' }: Params): SiteRoute {
+  const sport = sportByRoute(sportRoute)
+  return sport ? { kind: 'sport', route: sport.route } : MISSING
+}
+
+function readList({ sportRoute = '', listType }: Params): SiteRoute {
+  const sport = sportByRoute(sportRoute)
+  const list = pageList(listType)
+  return sport && list ? { kind: 'list', route: sport.route, list } : MISSING
 }

@@ -57,21 +57,23 @@ export class EncodedBody<out Body = unknown> {
 }
 
 /**
- * Responds with the body in the best coding that the caller accepts. Only a GET has conditions: a
- * 304 is no valid response to a POST (RFC 9110, 13.1.2).
+ * Responds with the body in the best coding that the caller accepts. Only a GET of something that
+ * exists has conditions: a 304 is no valid response to a POST (RFC 9110, 13.1.2), and what does not
+ * exist may exist the next time.
  */
 export async function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
   body: EncodedBody,
+  status: 200 | 404 = 200,
 ): Promise<FastifyReply> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isRead = status === 200 && (request.method === 'GET' || request.method === 'HEAD')
   reply
     .header('cache-control', isRead ? 'no-cache' : 'no-store')
     .header('etag', body.etag)
     .header('vary', 'accept-encoding, accept-language, authorization')
   if (isRead && isKnown(request, body.etag)) return reply.status(304).send()
-  reply.status(200).type(body.contentType)
+  reply.status(status).type(body.contentType)
   const coding = contentCoding(request.headers['accept-encoding'])
   if (coding === null || body.plain.length < COMPRESSED_FROM_BYTES) return reply.send(body.plain)
   return reply.header('content-encoding', coding).send(await body.coded(coding))

@@ -49,6 +49,13 @@ describe('the page as served', () => {
     expect(pageHtml(TEMPLATE, HEAD, {})).not.toContain('modulepreload')
   })
 
+  test('names no address of its own where there is nothing', () => {
+    const { canonicalUrl: _, ...head } = HEAD
+    const html = pageHtml(TEMPLATE, head, {})
+    expect(html).not.toContain('canonical')
+    expect(html).not.toContain('og:url')
+  })
+
   test('excludes private pages from search engines', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, isIndexed: false, language: 'en' }, {})
     expect(html).toContain('<meta name="robots" content="noindex" />')

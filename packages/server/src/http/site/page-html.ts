@@ -14,8 +14,8 @@ export interface PageHead {
   readonly page?: string
   /** The heading of the page, painted before its script arrives; some pages have none. */
   readonly heading?: string
-  /** Canonical address of the page, without a query. */
-  readonly canonicalUrl: string
+  /** Canonical address of the page, without a query; what does not exist has none. */
+  readonly canonicalUrl?: string
   /** False for private pages and for unknown addresses. */
   readonly isIndexed: boolean
 }
@@ -46,13 +46,13 @@ function metaTags({ title, description, canonicalUrl, isIndexed, language }: Pag
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': canonicalUrl,
     'og:locale': language.replace('-', '_'),
+    ...(canonicalUrl === undefined ? {} : { 'og:url': canonicalUrl }),
   }
   return [
     ...Object.entries(named).map(([name, text]) => metaTag('name', name, text)),
     ...Object.entries(shared).map(([name, text]) => metaTag('property', name, text)),
-    `<link rel="canonical" href="${escaped(canonicalUrl)}" />`,
+    canonicalUrl === undefined ? '' : `<link rel="canonical" href="${escaped(canonicalUrl)}" />`,
   ].join('')
 }
 

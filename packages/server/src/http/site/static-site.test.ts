@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { route } from '../route.ts'
 import { makeTestServer, TEST_CALL } from '../test-server.ts'
 import { serveSite } from './static-site.ts'
@@ -35,13 +35,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('serveSite', () => {
-  const PAGES = [
-    '/',
-    '/mybets',
-    '/games/sport/football/1/2',
-    '/sign/active?code=a.b',
-    '/index.html',
-  ]
+  const PAGES = ['/', '/mybets', '/games/sport/football/1/2', '/sign/active?code=a.b']
   const NOWHERE = ['//x', '/a/%E0%A4%A', '/50%']
 
   it.each([...PAGES, ...NOWHERE])('serves the page for %s, revalidated each time', async (url) => {
@@ -50,6 +44,11 @@ describe('serveSite', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(reply.headers['cache-control']).toBe('no-cache')
     expect(reply.body).toContain('<title>Caderneta</title>')
+  })
+
+  it('has one address for the first page', async () => {
+    const reply = await get('/index.html?lang=en')
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/?lang=en'])
   })
 
   it('lets the browser keep files that are named by their content', async () => {
@@ -172,14 +171,15 @@ describe('the page with its own head', () => {
   let worded: FastifyInstance
   const content = {
     version: 0,
-    head: (path: string, language: string) => ({
+    isMissing: async (path: string) => path.startsWith('/nowhere'),
+    head: (path: string | null, language: string) => ({
       language,
       title: `${path} in ${language}`,
       description: '',
       canonicalUrl: `https://x.example${path}`,
       isIndexed: true,
     }),
-    preloadedResponses: (path: string) => ({ base_unauth: JSON.stringify({ path }) }),
+    preloadedResponses: (path: string | null) => ({ base_unauth: JSON.stringify({ path }) }),
   }
 
   beforeAll(async () => {
@@ -207,6 +207,26 @@ describe('the page with its own head', () => {
     expect(again.statusCode).toBe(304)
     expect(headers['cache-control']).toBe('no-cache')
     expect(String(headers.vary)).toContain('accept-language')
+  })
+
+  it('comes with a 404 for an address of nothing, which no cache keeps', async () => {
+    const reply = await page('/nowhere/1')
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toContain('<title>null in ptBR</title>')
+    const again = await page('/nowhere/1', { 'if-none-match': String(reply.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([404, reply.body])
+    expect((await worded.inject({ method: 'HEAD', url: '/nowhere' })).statusCode).toBe(404)
+  })
+
+  it('does not let addresses of nothing displace the pages that are read', async () => {
+    const heads = vi.spyOn(content, 'head')
+    await page('/displaced')
+    for (let i = 0; i < 300; i += 1) await page(`/nowhere/${i}`)
+    await page('/displaced')
+    expect(heads.mock.calls.filter(([path]) => path === '/displaced')).toHaveLength(1)
+    expect(heads.mock.calls.length).toBeLessThan(10)
+    heads.mockRestore()
   })
 
   it('leaves the other files unchanged', async () => {

@@ -22,8 +22,11 @@ const REVALIDATED = { cacheControl: false }
 interface PageContent {
   /** Changes whenever the content may have changed. */
   readonly version: unknown
-  head(path: string, language: Language): PageHead
-  preloadedResponses(path: string, language: Language): PreloadedResponses
+  /** Whether the address is certain to lead to nothing. */
+  isMissing(path: string): Promise<boolean>
+  /** Without a path: of every address that leads to nothing. */
+  head(path: string | null, language: Language): PageHead
+  preloadedResponses(path: string | null, language: Language): PreloadedResponses
 }
 
 interface SiteSettings {
@@ -35,40 +38,57 @@ interface SiteSettings {
 const PAGES_MAX = 256
 const PAGE_HOLD_MS = 1_000
 
+interface SitePage {
+  readonly status: 200 | 404
+  readonly body: EncodedBody
+}
+
 /**
- * The built page. Its own addresses (`/mybets`, `/games/…`) all serve `index.html`; files named by
- * their content are kept by the browser for good, everything else is revalidated. The build has
- * compressed the files.
+ * The built page. Its own addresses (`/mybets`, `/games/…`) all serve `index.html`, and so do
+ * addresses of nothing, with a 404; files named by their content are kept by the browser for good,
+ * everything else is revalidated. The build has compressed the files.
  */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings = {}): Promise<void> {
   const { folder = BUILT_SITE, content } = settings
   if (!existsSync(folder)) return app.log.warn('site: page not built; run npm run build')
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   const template = readFileSync(join(folder, INDEX), 'utf8')
-  const pageOf = content ? pageMaker(template, content) : () => new EncodedBody(template, HTML)
+  const pageOf = content ? pageMaker(template, content) : pageWithoutContent(template)
   // A file is sent as a stream, which counts as a response in progress until its end is read.
-  app.get('/*', { handlerTimeout: FILE_TIME_MS }, (request, reply) => {
+  app.get('/*', { handlerTimeout: FILE_TIME_MS }, async (request, reply) => {
     const path = pathOf(request)
-    if (isPage(request, path)) return sendEncoded(request, reply, pageOf(request, path))
-    return sendSiteFile(reply, path)
+    if (path === `/${INDEX}`) return reply.redirect(`/${queryOf(request)}`, 301)
+    if (!isPage(request, path)) return sendSiteFile(reply, path)
+    const { body, status } = await pageOf(request, path)
+    return sendEncoded(request, reply, body, status)
   })
 }
 
-/** The page by address and language, built once for all callers. */
+function pageWithoutContent(template: string) {
+  const page: SitePage = { status: 200, body: new EncodedBody(template, HTML) }
+  return async (): Promise<SitePage> => page
+}
+
+/**
+ * The page by address and language, built once for all callers. All addresses of nothing share one,
+ * so that guessed ones neither cost a page each nor displace those that are read.
+ */
 function pageMaker(template: string, content: PageContent) {
   const pages = new BodyCache(PAGES_MAX, HTML, PAGE_HOLD_MS)
-  return (request: FastifyRequest, path: string): EncodedBody => {
+  return async (request: FastifyRequest, path: string): Promise<SitePage> => {
     const language = pageLanguage(request)
-    return pages.read(`${language} ${path}`, {
+    const known = (await content.isMissing(path)) ? null : path
+    const body = pages.read(`${language} ${known ?? 'missing'}`, {
       version: content.version,
       now: Date.now(),
       text: () =>
         pageHtml(
           template,
-          content.head(path, language),
-          content.preloadedResponses(path, language),
+          content.head(known, language),
+          content.preloadedResponses(known, language),
         ),
     })
+    return { status: known === null ? 404 : 200, body }
   }
 }
 
@@ -82,9 +102,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/'
 }
 
+function queryOf(request: FastifyRequest): string {
+  const at = request.url.indexOf('?')
+  return at < 0 ? '' : request.url.slice(at)
+}
+
 /** A missing file must not serve a page: a script of an old build would receive HTML. */
 function isPage(request: FastifyRequest, path: string): boolean {
-  if (path === `/${INDEX}`) return true
   if (path === '/api' || path.startsWith('/api/') || FILE_NAME.test(path)) return false
   const accept = request.headers.accept ?? '*/*'
   return accept.includes('text/html') || accept.includes('*/*')

@@ -15,10 +15,10 @@ interface NotFoundProps {
   readonly route: string
 }
 
-/** The address does not exist: what was requested, a likely reason, and a link. */
+/** The address does not exist: what was requested, a likely reason, and links onwards. */
 export function NotFound({ title, hint, route }: NotFoundProps) {
-  const { seeFootball } = useTexts(catalogueTexts)
-  const { seeSport } = useTexts(listTexts)
+  const { seeFootball, liveTitle } = useTexts(catalogueTexts)
+  const { seeSport, toHome } = useTexts(listTexts)
   const sport = sportByRoute(route)?.route ?? MAIN_SPORT
   useDocumentTitle(title)
   return (
@@ -26,9 +26,17 @@ export function NotFound({ title, hint, route }: NotFoundProps) {
       <h1 className="sr-only">{title}</h1>
       <EmptyState icon="search" title={title}>
         {hint && <p className="text-muted">{hint}</p>}
-        <Link to={sportPath(sport)} className={buttonClass({ look: 'secondary' })}>
-          {sport === MAIN_SPORT ? seeFootball : seeSport}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to={sportPath(sport)} className={buttonClass({})}>
+            {sport === MAIN_SPORT ? seeFootball : seeSport}
+          </Link>
+          <Link to="/live" className={buttonClass({ look: 'secondary' })}>
+            {liveTitle}
+          </Link>
+          <Link to="/" className={buttonClass({ look: 'secondary' })}>
+            {toHome}
+          </Link>
+        </div>
       </EmptyState>
     </>
   )

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
+import { pickRoute } from '@caderneta/contract/pages/match-path'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { navigate } from '../../routing/location.ts'
-import { pickRoute } from '../../routing/match-path.ts'
 import { useLocation } from '../../routing/router.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { testServer } from '../../testing/test-server.ts'

@@ -7,12 +7,17 @@ const AccountArea = lazy(async () => ({
 }))
 
 const PATHS = [
-  ...['', '/personal', '/address', '/preferences', '/password', '/verification'],
-  '/responsible',
-]
+  '/account',
+  '/account/personal',
+  '/account/address',
+  '/account/preferences',
+  '/account/password',
+  '/account/verification',
+  '/account/responsible',
+] as const
 
 export const profileRoutes: readonly PageRoute[] = PATHS.map((path) => ({
-  path: `/account${path}`,
+  path,
   access: 'player',
   page: AccountArea,
 }))

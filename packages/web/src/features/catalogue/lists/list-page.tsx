@@ -1,4 +1,5 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import { type PageList, pageList } from '@caderneta/contract/pages/page-paths'
 import { type ReactNode, useState } from 'react'
 import { useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
@@ -19,18 +20,15 @@ import { TournamentGroups } from './tournament-groups.tsx'
 import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
 
-type List = '12' | '24' | 'bl'
 type Tab = 'best' | 'all'
 
-const LISTS: Readonly<Record<string, List>> = { '12': '12', '24': '24', bl: 'bl' }
-
-function titleOf(list: List, texts: ListTexts): string {
+function titleOf(list: PageList, texts: ListTexts): string {
   if (list === '12') return texts.next12Title
   return list === 'bl' ? texts.bestLeagues : texts.next24Title
 }
 
 /** The other tab of the best leagues holds every game (decision 0017). */
-function filterOf(route: string, list: List, tab: Tab): SportItemRequest {
+function filterOf(route: string, list: PageList, tab: Tab): SportItemRequest {
   return list === 'bl' && tab === 'all' ? { route } : { route, list }
 }
 
@@ -39,7 +37,7 @@ export function ListPage() {
   const { sportRoute = '', listType = '' } = useParams()
   const texts = useTexts(listTexts)
   const sport = useSport(sportRoute)
-  const list = LISTS[listType]
+  const list = pageList(listType)
   if (sport === null) return <SportNotFound />
   if (!list) return <NotFound title={texts.listNotFound} route={sportRoute} />
   return <GamesListPage key={list} route={sportRoute} list={list} />
@@ -47,7 +45,7 @@ export function ListPage() {
 
 interface GamesListPageProps {
   readonly route: string
-  readonly list: List
+  readonly list: PageList
 }
 
 function GamesListPage({ route, list }: GamesListPageProps) {

@@ -123,14 +123,27 @@ describe('the tournament page', () => {
     expect(steps()).toEqual(['Futebol', 'Brasil'])
   })
 
-  it("shows 'not available' for an unknown tournament, with a link", async () => {
+  it('shows not found for a tournament of no match and no result, with links onwards', async () => {
     open([], 'football', '74')
-    expect(await screen.findByText('Não há partidas para mostrar agora')).toBeTruthy()
-    expect(title()).toBe('Não disponível')
-    expect(document.title).toBe('Não disponível · Caderneta')
-    expect(steps()).toEqual(['Futebol', 'Não disponível'])
-    const out = screen.getByRole('link', { name: 'Ver partidas de futebol' })
-    expect(out.getAttribute('href')).toBe('/games/sport/football')
+    await eventually(() => expect(title()).toBe('Campeonato não encontrado'))
+    expect(document.title).toBe('Campeonato não encontrado · Caderneta')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/games/sport/football', '/live', '/'],
+    ])
+  })
+
+  it('names a tournament between two seasons by its results, and does not declare it missing', async () => {
+    const last = sampleGame({ id: 28, tournamentId: 76, tournament: 'Copa' })
+    testServer({
+      'sport/item': ({ fields }) => found(fields['list'] === 'results' ? [last] : []),
+    })
+    render(
+      <RouteParams params={{ sportRoute: 'football', championshipId: '76' }}>
+        <TournamentPage />
+      </RouteParams>,
+    )
+    await eventually(() => expect(title()).toBe('Copa'))
+    expect(screen.getByText('Não há partidas para mostrar agora')).toBeTruthy()
   })
 
   it('has no separator after the last step', async () => {
@@ -150,7 +163,7 @@ describe('the tournament page', () => {
   it('shows not found for an invalid address without a request', () => {
     const calls = open([], 'tennis', 'abc')
     expect(title()).toBe('Campeonato não encontrado')
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')
+    expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/games/sport/tennis')
     expect(calls).toEqual([])
   })
 })

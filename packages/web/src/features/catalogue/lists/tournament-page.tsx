@@ -1,7 +1,9 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
+import { addressNumber } from '@caderneta/contract/pages/address-number'
 import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
 import { useMemo, useState } from 'react'
 import type { QueryResult } from '../../../api/query-cache.ts'
+import { useFeedFresh } from '../../../live/live.ts'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
@@ -9,7 +11,6 @@ import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { addressNumber } from '../address-number.ts'
 import { CompetitionMatches } from '../competitions/competition-matches.tsx'
 import { CompetitionResults } from '../competitions/competition-results.tsx'
 import { CompetitionStandings } from '../competitions/competition-standings.tsx'
@@ -46,23 +47,28 @@ interface TournamentGamesProps {
 /** A tournament under another sport than its own is redirected to its address. */
 function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { unavailable } = useTexts(catalogueTexts)
-  const { sportNotFound } = useTexts(listTexts)
+  const { sportNotFound, tournamentNotFound } = useTexts(listTexts)
   const sport = useSport(route)
   const query = useGames({ championshipId: String(tournamentId) })
-  const first = query.value?.[0]?.info
+  const results = useResults(tournamentId)
+  // While the feed sends nothing, games may be missing that exist.
+  const isMissing = useFeedFresh() && isEmpty(query) && isEmpty(results)
+  const first = (query.value?.[0] ?? results.value?.[0])?.info
   const named = useTournamentName(first?.betCnfTournamentName ?? '')
   const name = named || (query.value ? unavailable : '')
   const locationName = useLocationName(first?.location ?? '')
-  useDocumentTitle(sport === null ? sportNotFound : name)
+  const title = isMissing ? tournamentNotFound : name
+  useDocumentTitle(sport === null ? sportNotFound : title)
   const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
   if (sport === null) return <SportNotFound />
+  if (isMissing) return <NotFound title={tournamentNotFound} route={route} />
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
         {locationName !== '' && <span>{locationName}</span>}
-        {query.value?.length === 0 && <span>{unavailable}</span>}
+        {first === undefined && isEmpty(query) && <span>{unavailable}</span>}
       </Breadcrumb>
       <div className="flex items-center gap-2">
         <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
@@ -72,25 +78,26 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
           </span>
         )}
       </div>
-      <Competition key={tournamentId} name={name} tournamentId={tournamentId} query={query} />
+      <Competition key={tournamentId} {...{ name, query, results }} />
     </div>
   )
 }
+
+const isEmpty = ({ value }: QueryResult<GameList>) => value?.length === 0
 
 type View = 'matches' | 'results' | 'standings'
 
 interface CompetitionProps {
   readonly name: string
-  readonly tournamentId: number
   readonly query: QueryResult<GameList>
+  readonly results: QueryResult<GameList>
 }
 
 /** What is to come, what was, and the table of a league. */
-function Competition({ name, tournamentId, query }: CompetitionProps) {
+function Competition({ name, query, results }: CompetitionProps) {
   const texts = useTexts(listTexts)
   const { noGames } = useTexts(catalogueTexts)
   const [wanted, setWanted] = useState<View>('matches')
-  const results = useResults(tournamentId)
   const table = useMemo(
     () => results.value && query.value && leagueResults(results.value, query.value),
     [results.value, query.value],

@@ -209,7 +209,9 @@ describe('the match page', () => {
       </RouteParams>,
     )
     expect(screen.getAllByText('Partida não encontrada').length).toBeGreaterThan(0)
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/games/sport/tennis')
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...['/games/sport/tennis', '/live', '/'],
+    ])
     expect(calls).toEqual([])
     vi.restoreAllMocks()
   })

@@ -36,6 +36,7 @@ export const lists: typeof source = {
   places: 'Countries and regions',
   otherPlaces: 'Others',
   unnamed: 'Not available',
+  toHome: 'Home page',
   sportNotFound: 'Sport not found',
   listNotFound: 'List not found',
   tournamentNotFound: 'Tournament not found',

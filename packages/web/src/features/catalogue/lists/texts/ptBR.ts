@@ -34,6 +34,7 @@ export const lists = {
   places: 'Países e regiões',
   otherPlaces: 'Outros',
   unnamed: 'Não disponível',
+  toHome: 'Página inicial',
   sportNotFound: 'Esporte não encontrado',
   listNotFound: 'Lista não encontrada',
   tournamentNotFound: 'Campeonato não encontrado',

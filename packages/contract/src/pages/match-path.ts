@@ -13,12 +13,12 @@ function decoded(segment: string): string {
 /** The named parts of a path that fits the pattern '/games/:gameId'; null when it does not fit. */
 export function matchPath(pattern: string, pathname: string): PathParams | null {
   const wanted = segmentsOf(pattern)
-  const given = segmentsOf(pathname)
+  const given = segmentsOf(pathname).map(decoded)
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}
-  for (const [i, segment] of wanted.entries()) {
-    const part = decoded(given[i] ?? '')
-    if (segment.startsWith(':')) params[segment.slice(1)] = part
+  for (const [i, part] of given.entries()) {
+    const segment = wanted[i]
+    if (segment?.startsWith(':')) params[segment.slice(1)] = part
     else if (segment !== part) return null
   }
   return params
