@@ -1,3 +1,4 @@
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
 import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
 import type { Score } from '@caderneta/domain/markets/game'
 import { type GoalChances, goalChances, type HalfGoals } from './chances/goal-chances.ts'
@@ -15,13 +16,38 @@ const known = new Map<string, ReadonlySet<number>>()
  * reach once the other has scored, though both parts together decide it.
  */
 export function decidedByScores({ score, halfTime }: MatchProgress): ReadonlySet<number> {
+  if (isBeyondGrid(score, halfTime)) return NOTHING
   const key = `${score} ${halfTime}`
   const remembered = known.get(key)
   if (remembered) return remembered
   if (known.size >= SCORES_MAX) known.clear()
-  const decided = FOOTBALL_CHANCES.sureIn(possibleScores(score, halfTime))
+  const sure = FOOTBALL_CHANCES.sureIn(possibleScores(score, halfTime))
+  const decided = new Set([...sure].filter((position) => HAS_PARTS[position]))
   known.set(key, decided)
   return decided
+}
+
+const NOTHING: ReadonlySet<number> = new Set()
+
+/** By position. What one comparison decides is known from the goals alone, without a limit. */
+const HAS_PARTS = FOOTBALL_SELECTIONS.map(({ rule }) => {
+  const { op } = rule.op === 'not' ? rule.of : rule
+  return op === 'all' || op === 'any'
+})
+
+/** By how much a rule of several parts may want a side to lead. */
+const LEAD_MAX = 3
+
+/**
+ * True of a score from which the grid does not reach every end: more goals than it distinguishes,
+ * or a lead that it cannot turn within the half. The end of the grid would look like a result.
+ */
+function isBeyondGrid(score: Score, halfTime: Score | null): boolean {
+  const [home, away] = halfTime ?? [0, 0]
+  const inHalf = [score[0] - home, score[1] - away] as const
+  const ofTrailing = inHalf[score[0] > score[1] ? 1 : 0]
+  const toTurn = Math.abs(score[0] - score[1]) + LEAD_MAX
+  return ofTrailing + toTurn > HALF_GOALS_MAX || Math.max(home, away, ...inHalf) >= HALF_GOALS_MAX
 }
 
 /** Every score that is still possible, as likely as any other. */

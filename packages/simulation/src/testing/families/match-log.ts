@@ -1,0 +1,129 @@
+import {
+  INCIDENT_KINDS,
+  type IncidentKind,
+} from '@caderneta/domain/markets/football/incidents/incident'
+
+export type EventKind = IncidentKind | 'goal'
+
+/** A goal, a corner, a card or a shot of the 90 minutes. */
+interface LoggedEvent {
+  readonly kind: EventKind
+  readonly side: 'home' | 'away'
+  readonly period: '1H' | '2H'
+}
+
+/** The events of the 90 minutes in their order: the first half, then the second. */
+export type MatchLog = readonly LoggedEvent[]
+
+/** A match that goes on; half-time is over with the first event after it, if not before. */
+export interface MatchState {
+  readonly events: MatchLog
+  readonly isFirstHalfOver: boolean
+}
+
+const events = (count: number, event: LoggedEvent): MatchLog => Array(count).fill(event)
+
+function event(kind: EventKind, side: 'home' | 'away', period: '1H' | '2H'): LoggedEvent {
+  return { kind, side, period }
+}
+
+/** Matches that chance rarely makes and that a rule is most often wrong about. */
+export const RARE_LOGS: Readonly<Record<string, MatchLog>> = {
+  'nothing happens': [],
+  'twelve goals, all of them away and late': events(12, event('goal', 'away', '2H')),
+  'goals in turn': ['1H', '2H'].flatMap((period) =>
+    [0, 1, 2].flatMap(() =>
+      (['home', 'away'] as const).map((side) => event('goal', side, period === '1H' ? '1H' : '2H')),
+    ),
+  ),
+  'a comeback': [
+    ...events(2, event('goal', 'home', '1H')),
+    ...events(3, event('goal', 'away', '2H')),
+  ],
+  'three dismissals': [
+    event('yellow_card', 'home', '1H'),
+    event('second_yellow', 'home', '1H'),
+    event('red_card', 'away', '1H'),
+    event('red_card', 'away', '2H'),
+  ],
+  'every kind once, each side': INCIDENT_KINDS.flatMap((kind) => [
+    event(kind, 'home', '1H'),
+    event(kind, 'away', '2H'),
+  ]),
+  'thirty corners of one side': events(30, event('corner', 'home', '1H')),
+  'level in corners until the last': [
+    ...events(8, event('corner', 'away', '1H')),
+    ...events(8, event('corner', 'home', '2H')),
+    event('corner', 'home', '2H'),
+  ],
+}
+
+/** The state after so many events; with `isBreak` half-time is over if the rest allows it. */
+export function stateAfter(log: MatchLog, count: number, isBreak: boolean): MatchState {
+  const soFar = log.slice(0, count)
+  const isOver = isBreak && log.slice(count).every(({ period }) => period === '2H')
+  return { events: soFar, isFirstHalfOver: isOver || soFar.some(({ period }) => period === '2H') }
+}
+
+/** How a state may go on. */
+export interface Outlook {
+  readonly kinds: readonly EventKind[]
+  /** Of each side and kind in a half. */
+  readonly most: number
+  /** True where one rule may be about both halves. */
+  readonly arePaired?: boolean
+}
+
+/** Neighbours are unlike: what a few of them do not distinguish, few do. */
+const STRIDE = 101
+
+/**
+ * Ways in which a state may go on, those in which the most happens first. Not all, but every count
+ * of each side up to the most, in either order: enough that any two ends which a rule
+ * distinguishes are among them.
+ */
+export function continuations(
+  { isFirstHalfOver }: Pick<MatchState, 'isFirstHalfOver'>,
+  { kinds, most, arePaired = false }: Outlook,
+): readonly MatchLog[] {
+  const halves = isFirstHalfOver ? (['2H'] as const) : (['1H', '2H'] as const)
+  const ofHalf = (count: (most: number) => readonly number[]) =>
+    kinds.flatMap((kind) => halves.flatMap((half) => courses(kind, half, count(most))))
+  const far = ofHalf(() => [0, most])
+  const near = ofHalf((last) => Array.from({ length: last + 1 }, (_, count) => count))
+  const paired = arePaired && !isFirstHalfOver ? kinds.flatMap((kind) => pairs(kind, most)) : []
+  const others = [...near, ...paired]
+  return [...far, ...others.map((_, i) => others[(i * STRIDE) % others.length] ?? [])]
+}
+
+function pairs(kind: EventKind, most: number): readonly MatchLog[] {
+  return oneSided(kind, '1H', most).flatMap((first) =>
+    oneSided(kind, '2H', most).map((rest) => [...first, ...rest]),
+  )
+}
+
+function oneSided(kind: EventKind, period: '1H' | '2H', most: number): readonly MatchLog[] {
+  return Array.from({ length: most }, (_, i) => i + 1).flatMap((count) =>
+    (['home', 'away'] as const).map((one) => events(count, event(kind, one, period))),
+  )
+}
+
+function courses(
+  kind: EventKind,
+  period: '1H' | '2H',
+  counts: readonly number[],
+): readonly MatchLog[] {
+  return counts.flatMap((home) =>
+    counts.flatMap((away) => {
+      const ours = events(home, event(kind, 'home', period))
+      const theirs = events(away, event(kind, 'away', period))
+      const isOneWay = home === 0 || away === 0
+      return isOneWay
+        ? [[...ours, ...theirs]]
+        : [
+            [...ours, ...theirs],
+            [...theirs, ...ours],
+          ]
+    }),
+  )
+}
