@@ -58,7 +58,7 @@ export async function faultsRun({ seed, fault, brokerUrl }: FaultsOptions): Prom
   const faulty = new FaultyLine(line.transport, now)
   const pause = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve))
   const settled = new Map<number, SelectionResult[]>()
-  const book = new MarketBook({ now }, sureWins)
+  const book = new MarketBook({ now }, { sureWins })
   book.onChange(({ gameId }) => {
     const game = book.game(gameId)
     if (game && !game.isStored) book.markStored(gameId, { ...game })

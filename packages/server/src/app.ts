@@ -166,7 +166,7 @@ type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlay
 
 /** What changes with every message of the feed, and reports its changes to one another. */
 function makeLive({ config, clock, log, source }: AppSettings, database: ServerDatabase): Live {
-  const book = new MarketBook(clock)
+  const book = new MarketBook(clock, config)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
   const push: ServerDeps['notifyPlayer'] = (playerId, message) =>

@@ -43,6 +43,8 @@ export interface MarketType<
    * offers all of them or so many, those that were nearest to even odds when it was announced.
    */
   readonly ladder?: 'all' | number
+  /** Of a market that only jurisdictions which allow bets on such events have. */
+  readonly negativeEvent?: NegativeEvent
   readonly selections: (format: Format) => readonly SelectionSpec<Counter>[]
 }
 
@@ -78,6 +80,13 @@ export interface MarketSelection<Id extends number, Counter extends string>
   extends SelectionSpec<Counter> {
   readonly marketId: Id
 }
+
+/**
+ * Events of which one player can bring about one alone, at no cost to the result. Where a
+ * jurisdiction forbids bets on them, a family is taken off offer.
+ */
+export const NEGATIVE_EVENTS = ['corners', 'cards'] as const
+export type NegativeEvent = (typeof NEGATIVE_EVENTS)[number]
 
 /** The part of a contest that decides a market. */
 type Span = 'match' | 'firstHalf' | 'secondHalf' | 'firstQuarter' | 'firstSet'

@@ -79,6 +79,15 @@ describe('a market', () => {
     }
   })
 
+  it('names the negative event that it is about: a corner or a card', () => {
+    for (const route of SPORT_ROUTES) {
+      for (const { id, tab } of MARKETS_BY_SPORT[route]) {
+        const event = tab === 'corners' || tab === 'cards' ? tab : undefined
+        expect([id, marketById(id)?.negativeEvent]).toEqual([id, event])
+      }
+    }
+  })
+
   it('is unknown to the other sports, and a number without a market to all of them', () => {
     expect(marketOf(SPORT.tennis.id, 1000016)).toBeUndefined()
     expect(marketOf(999, 1000002)).toBeUndefined()

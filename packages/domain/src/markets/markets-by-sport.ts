@@ -38,7 +38,7 @@ export function marketOf(sportId: number, marketId: number): ListedMarket | unde
 }
 
 /** What a number means in every sport that has it. */
-interface SharedTraits extends Pick<ListedMarket, 'winners' | 'span'> {
+interface SharedTraits extends Pick<ListedMarket, 'winners' | 'span' | 'negativeEvent'> {
   readonly id: MarketId
 }
 

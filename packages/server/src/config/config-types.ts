@@ -1,3 +1,4 @@
+import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
 import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OddsApiConfig } from './odds-api-config.ts'
@@ -24,6 +25,8 @@ export interface Config {
   /** Address under which mails and the provider reach us, without a trailing slash. */
   readonly publicUrl: string
   readonly feed: FeedConfig
+  /** Families of markets that the jurisdiction does not allow: none of them is on offer. */
+  readonly negativeEventsOff: ReadonlySet<NegativeEvent>
   readonly limits: Limits
   readonly offers: OffersConfig
   readonly cashOut: CashOutConfig

@@ -12,6 +12,7 @@ import type {
   PaymentConfig,
 } from './config-types.ts'
 import { readFeedLeads } from './feed-leads.ts'
+import { readNegativeEventsOff } from './negative-events.ts'
 import { readOddsApi } from './odds-api-config.ts'
 import { readOffers } from './offers-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
@@ -56,6 +57,7 @@ export function readConfig(environment: Environment): ConfigResult {
       feedLeads: readFeedLeads(read),
       oddsKeptDays: read.whole('ODDS_KEPT_DAYS', 7, 1, 3650),
     },
+    negativeEventsOff: readNegativeEventsOff(read),
     limits: readLimits(read, isReal),
     voidAfterHours: read.whole('VOID_AFTER_HOURS', 48, 1, 720),
     offers: readOffers(read),

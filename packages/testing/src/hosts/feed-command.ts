@@ -1,3 +1,4 @@
+import { INCIDENT_KINDS } from '@caderneta/domain/markets/football/incidents/incident'
 import * as z from 'zod/mini'
 
 const gameId = z.number()
@@ -18,10 +19,18 @@ const feedCommand = z.discriminatedUnion('kind', [
     ]),
     startsInMs: z.number(),
     odds: oddsByMarket,
+    /** Whether corners, cards and shots are recorded, and bet on. */
+    hasIncidents: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('kick_off'), gameId }),
   z.object({ kind: z.literal('play'), gameId, minutes: z.number() }),
   z.object({ kind: z.literal('goal'), gameId, side: z.enum(['home', 'away']) }),
+  z.object({
+    kind: z.literal('incident'),
+    gameId,
+    side: z.enum(['home', 'away']),
+    incident: z.enum(INCIDENT_KINDS),
+  }),
   z.object({ kind: z.literal('stop_betting'), gameId }),
   z.object({ kind: z.literal('resume_betting'), gameId }),
   z.object({ kind: z.literal('price'), gameId, marketId: z.number(), odds: z.array(z.number()) }),

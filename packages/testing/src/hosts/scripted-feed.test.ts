@@ -6,6 +6,7 @@ import { ScriptedFeed } from './scripted-feed.ts'
 
 const EPOCH = Date.UTC(2026, 5, 1)
 const HOUR_MS = 3_600_000
+const NEXT_CORNER = 1015007
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 
@@ -85,6 +86,23 @@ describe('a match under command', () => {
     // What is known early is confirmed later.
     const ways = new Set(settled().map(({ selectionId, result }) => `${selectionId} ${result}`))
     expect(ways.size).toBe(new Set(settled().map(({ selectionId }) => selectionId)).size)
+  })
+
+  it('has corners where it records them: each is bet on, counted and settled at once', () => {
+    const teams: [string, string] = ['Tunisia', 'Ghana']
+    const plan = { teams, tournament: 'worldCup', startsInMs: HOUR_MS, odds: {} } as const
+    expect(() => feed.obey({ kind: 'incident', gameId, side: 'home', incident: 'corner' })).toThrow(
+      'records no incidents',
+    )
+    gameId = feed.obey({ kind: 'announce', ...plan, hasIncidents: true })
+    feed.obey({ kind: 'kick_off', gameId })
+    feed.obey({ kind: 'play', gameId, minutes: 70 })
+    expect(settled().filter(({ marketId }) => marketId === NEXT_CORNER)).toEqual([])
+    feed.obey({ kind: 'incident', gameId, side: 'away', incident: 'corner' })
+    expect(lastOdds().timeline?.at(-1)).toMatchObject({ kind: 'corner', side: 'away', minute: 54 })
+    const first = settled().filter(({ marketId }) => marketId === NEXT_CORNER)
+    expect(first.map((one) => one.result)).toEqual(['lose', 'lose', 'win'])
+    expect(result()?.status).toBe('open')
   })
 
   it('is void when it is called off', () => {

@@ -13,6 +13,12 @@ const HOUR_MS = 3_600_000
 const MINUTES_PLAYED = 20
 
 type AnnounceCommand = Extract<FeedCommand, { kind: 'announce' }>
+/** A match as it is announced. */
+interface MatchPlan extends Pick<AnnounceCommand, 'tournament' | 'odds' | 'hasIncidents'> {
+  readonly teams: readonly [string, string]
+  readonly startsAt: number
+}
+
 type MatchCommand = Extract<FeedCommand, { gameId: number }>
 
 /** Matches that are there from the start, beside those that a story announces. */
@@ -56,9 +62,10 @@ export class ScriptedFeed implements FeedProvider {
     this.#timers = timers
   }
 
+  /** A server that starts again finds the games as they are. */
   start(start: FeedStart): FeedSession {
     this.#start = start
-    this.#addFirstGames(start.now())
+    if (this.#games.size === 0) this.#addFirstGames(start.now())
     this.#sendSnapshot()
     this.#stayAlive()
     return {
@@ -94,6 +101,8 @@ export class ScriptedFeed implements FeedProvider {
         return match.play(command.minutes)
       case 'goal':
         return match.goal(command.side)
+      case 'incident':
+        return match.incident(command.side, command.incident)
       case 'stop_betting':
         return match.stopBetting()
       case 'resume_betting':
@@ -123,18 +132,13 @@ export class ScriptedFeed implements FeedProvider {
     }
   }
 
-  #announce({ tournament, teams, startsInMs, odds }: AnnounceCommand): number {
-    const match = this.#addMatch({ tournament, teams, startsAt: this.#now() + startsInMs, odds })
+  #announce({ startsInMs, ...plan }: AnnounceCommand): number {
+    const match = this.#addMatch({ ...plan, startsAt: this.#now() + startsInMs })
     for (const body of match.snapshot()) this.#send(body)
     return match.fixture.gameId
   }
 
-  #addMatch(plan: {
-    readonly tournament: AnnounceCommand['tournament']
-    readonly teams: readonly [string, string]
-    readonly startsAt: number
-    readonly odds: AnnounceCommand['odds']
-  }): ScriptedMatch {
+  #addMatch(plan: MatchPlan): ScriptedMatch {
     const { id, name, isHighlight } = TOURNAMENTS[plan.tournament]
     const [home, away] = plan.teams
     const fixture: GameFixture = {
@@ -147,7 +151,7 @@ export class ScriptedFeed implements FeedProvider {
       teams: [identifyTeam(home, ''), identifyTeam(away, '')],
       isHighlight,
     }
-    const match = new ScriptedMatch(fixture, this.#now(), plan.odds)
+    const match = new ScriptedMatch(fixture, this.#now(), plan)
     this.#games.set(fixture.gameId, match)
     return match
   }

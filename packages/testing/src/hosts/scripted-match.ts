@@ -1,7 +1,9 @@
+import type { Incident } from '@caderneta/domain/markets/football/incidents/incident'
 import type { Score } from '@caderneta/domain/markets/game'
 import { type MatchCourse, matchCourse, matchStateAt } from '@caderneta/feed/football/match-course'
-import type { Goal, MatchScript } from '@caderneta/feed/football/match-script'
+import type { Goal, MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
+import type { Half } from '@caderneta/feed/football/stoppage'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import { changedOdds, type OddsByMarket } from './changed-odds.ts'
 import type { ScriptedGame } from './scripted-game.ts'
@@ -12,6 +14,12 @@ const STOPPAGE = { firstHalf: 2, secondHalf: 4 }
 const MINUTE_SECONDS = 60
 const HALVES = ['1H', '2H'] as const
 
+interface MatchOptions {
+  readonly odds?: OddsByMarket | undefined
+  /** Whether its corners, cards and shots are recorded. */
+  readonly hasIncidents?: boolean | undefined
+}
+
 /**
  * A football match that does what it is commanded: it knows its goals so far and the second of
  * play, and the product's own model makes clock, timeline, markets and results of them.
@@ -20,6 +28,7 @@ export class ScriptedMatch implements ScriptedGame {
   #fixture: GameFixture
   readonly #announcedAt: number
   #goals: readonly Goal[] = []
+  #incidents: readonly ScriptIncident[] | undefined
   /** Since the kick-off; null before. */
   #second: number | null = null
   /** Results up to this second have been sent. */
@@ -28,8 +37,13 @@ export class ScriptedMatch implements ScriptedGame {
   #isCalledOff = false
   readonly #odds: Map<number, readonly number[]>
 
-  constructor(fixture: GameFixture, announcedAt: number, odds: OddsByMarket = {}) {
+  constructor(
+    fixture: GameFixture,
+    announcedAt: number,
+    { odds = {}, hasIncidents = false }: MatchOptions = {},
+  ) {
     this.#fixture = fixture
+    this.#incidents = hasIncidents ? [] : undefined
     this.#announcedAt = announcedAt
     this.#odds = new Map(Object.entries(odds).map(([market, prices]) => [Number(market), prices]))
   }
@@ -54,13 +68,25 @@ export class ScriptedMatch implements ScriptedGame {
 
   /** A goal in this minute; betting rests until the match is played on. */
   goal(side: Goal['side']): readonly FeedBody[] {
-    const { period, minute, stoppage } = matchStateAt(this.#course(), this.#playedSecond()).clock
-    const half = HALVES.find((one) => one === period)
-    if (half === undefined) throw new Error(`no goal in ${period}`)
-    this.#goals = [...this.#goals, { side, period: half, minute, stoppage }]
+    const { minute, stoppage } = matchStateAt(this.#course(), this.#playedSecond()).clock
+    const period = this.#halfAt(this.#playedSecond())
+    this.#goals = [...this.#goals, { side, period, minute, stoppage }]
     const seconds = this.#course().goals.map(({ second }) => second)
     this.#second = Math.max(this.#playedSecond(), ...seconds)
     return this.#rest()
+  }
+
+  /** A corner, a card or a shot in the next second; betting goes on. */
+  incident(side: Incident['side'], kind: Incident['kind']): readonly FeedBody[] {
+    if (this.#incidents === undefined) throw new Error('the match records no incidents')
+    const second = this.#playedSecond() + 1
+    const period = this.#halfAt(second)
+    const half = this.#course().spans.find((span) => span.period === period)
+    if (half === undefined) throw new Error(`${period} is not played`)
+    const ofHalf = second - half.startSecond
+    this.#incidents = [...this.#incidents, { kind, side, period, second: ofHalf }]
+    this.#second = second
+    return this.#news()
   }
 
   stopBetting(): readonly FeedBody[] {
@@ -99,6 +125,14 @@ export class ScriptedMatch implements ScriptedGame {
   #playedSecond(): number {
     if (this.#second === null) throw new Error('the match has not kicked off')
     return this.#second
+  }
+
+  /** Goals and incidents are in halves alone. */
+  #halfAt(second: number): Half {
+    const { period } = matchStateAt(this.#course(), second).clock
+    const half = HALVES.find((one) => one === period)
+    if (half === undefined) throw new Error(`nothing happens in ${period}`)
+    return half
   }
 
   #rest(): readonly FeedBody[] {
@@ -142,6 +176,7 @@ export class ScriptedMatch implements ScriptedGame {
         fullTime: scored(this.#goals),
       },
       goals: this.#goals,
+      incidents: this.#incidents,
       hasExtraTime: false,
       penalties: null,
       firstHalfStoppage: STOPPAGE.firstHalf,

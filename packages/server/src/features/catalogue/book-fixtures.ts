@@ -1,5 +1,6 @@
 import { selectionId } from '@caderneta/domain/markets/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, FeedMessage, GameFixture, MarketOdds } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
@@ -25,8 +26,11 @@ export class TestClock implements Clock {
 const sureWins = new SureWins()
 
 /** An empty book. */
-export function testBook(clock: Clock): MarketBook {
-  return new MarketBook(clock, sureWins)
+export function testBook(
+  clock: Clock,
+  options: { readonly negativeEventsOff?: ReadonlySet<NegativeEvent> } = {},
+): MarketBook {
+  return new MarketBook(clock, { ...options, sureWins })
 }
 
 export function fixture(gameId: number, more: Partial<GameFixture> = {}): GameFixture {

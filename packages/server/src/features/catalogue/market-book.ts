@@ -1,6 +1,7 @@
 import { GAME_STATUSES, isOver, isUnderWay } from '@caderneta/domain/markets/game'
 import { gameOf } from '@caderneta/domain/markets/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
 import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
 import { SPORTS } from '@caderneta/domain/markets/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
@@ -19,6 +20,7 @@ import {
 import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
+import { AllowedOffer } from './offer/allowed-offer.ts'
 import { SureWins } from './sure-wins/sure-wins.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
@@ -41,6 +43,13 @@ type PricesListener = (selections: readonly PricedSelection[], at: number) => vo
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 type FixtureChange = Extract<FeedMessage, { kind: 'fixture_change' }>
 
+interface BookOptions {
+  /** What compares the prices keeps what it found out about the markets: books may share it. */
+  readonly sureWins?: SureWins
+  /** Families of markets that are not on offer. */
+  readonly negativeEventsOff?: ReadonlySet<NegativeEvent>
+}
+
 /**
  * The current prices, in memory. Every question about a price is answered here, and every answer is
  * 'suspended' while the feed is silent, so a stale price is never bettable.
@@ -51,6 +60,7 @@ export class MarketBook {
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
   readonly #sureWins: SureWins
+  readonly #offer: AllowedOffer
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
   readonly #trustListeners: TrustListener[] = []
@@ -60,10 +70,13 @@ export class MarketBook {
   #isClockOff = false
   #version = 0
 
-  /** What compares the prices keeps what it found out about the markets: books may share it. */
-  constructor(clock: Clock, sureWins = new SureWins()) {
+  constructor(
+    clock: Clock,
+    { sureWins = new SureWins(), negativeEventsOff = new Set() }: BookOptions = {},
+  ) {
     this.#clock = clock
     this.#sureWins = sureWins
+    this.#offer = new AllowedOffer(negativeEventsOff)
   }
 
   onChange(listener: (change: BookChange) => void): void {
@@ -95,6 +108,7 @@ export class MarketBook {
   /** Shows what was known before a restart; every message of the feed overrides it. */
   restore(games: readonly GameState[]): void {
     for (const game of games) {
+      this.#offer.prune(game.selections)
       this.#games.set(game.fixture.gameId, game)
       this.#unconfirmed.add(game.fixture.gameId)
     }
@@ -209,7 +223,7 @@ export class MarketBook {
     const game = 'gameId' in message ? this.#games.get(message.gameId) : undefined
     if (!game) return
     if (message.kind === 'fixture_change') this.#takeFixtureChange(game, message)
-    else if (message.kind === 'odds_change') this.#takeOdds(game, message)
+    else if (message.kind === 'odds_change') this.#takeOdds(game, this.#offer.of(message))
     else if (message.kind === 'bet_stop') this.#shut(game, applyBetStop(game, message.marketIds))
     else if (message.kind === 'bet_cancel' && message.to === null)
       this.#shut(game, applyBetCancel(game, message.marketIds))

@@ -17,7 +17,7 @@ import { firstBy, type IncidentSpec, incidentMarket, withHandicap } from './inci
 const [MATCH, HALF1] = [incidentsIn('cards.match'), incidentsIn('cards.half1')]
 const DISMISSALS = incidentsIn('dismissals.match')
 
-const CARDS = { tab: 'cards' } as const
+const CARDS = { tab: 'cards', negativeEvent: 'cards' } as const
 
 /** Tab 'Cartões': a yellow card counts one, a dismissal two. */
 export const CARD_MARKETS = [

@@ -18,7 +18,7 @@ import { firstBy, type IncidentSpec, incidentMarket, withHandicap } from './inci
 
 const [MATCH, HALF1] = [incidentsIn('corners.match'), incidentsIn('corners.half1')]
 
-const CORNERS = { tab: 'corners' } as const
+const CORNERS = { tab: 'corners', negativeEvent: 'corners' } as const
 
 /** Tab 'Escanteios'. */
 export const CORNER_MARKETS = [

@@ -1,0 +1,34 @@
+import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
+import { marketById } from '@caderneta/domain/markets/markets-by-sport'
+import type { FeedMessage } from '@caderneta/feed/messages'
+
+type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
+
+/**
+ * What the operator may offer of what a feed sends. The rest does not enter the book, so that no
+ * list, page, stream or slip has it; results of it are paid without the book.
+ */
+export class AllowedOffer {
+  readonly #off: ReadonlySet<NegativeEvent>
+
+  constructor(negativeEventsOff: ReadonlySet<NegativeEvent>) {
+    this.#off = negativeEventsOff
+  }
+
+  of(message: OddsChange): OddsChange {
+    if (this.#off.size === 0) return message
+    const markets = message.markets.filter(({ marketId }) => !this.#isOff(marketId))
+    return { ...message, markets }
+  }
+
+  /** Of prices that were stored before the families were taken off. */
+  prune(selections: Map<number, { readonly marketId: number }>): void {
+    if (this.#off.size === 0) return
+    for (const [id, { marketId }] of selections) if (this.#isOff(marketId)) selections.delete(id)
+  }
+
+  #isOff(marketId: number): boolean {
+    const event = marketById(marketId)?.negativeEvent
+    return event !== undefined && this.#off.has(event)
+  }
+}
