@@ -6,5 +6,4 @@ const size = isFull
   : { openBets: 20_000, otherBets: 40_000 }
 const print = (line: string) => void process.stdout.write(line)
 
-describeQueryBudget({ ...size, liveGames: 0 }, print)
-describeQueryBudget({ ...size, liveGames: 10 }, print)
+describeQueryBudget(size, print)

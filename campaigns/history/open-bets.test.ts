@@ -1,4 +1,3 @@
 import { describeQueryBudget } from './test-query-budget.ts'
 
-describeQueryBudget({ openBets: 2000, otherBets: 20_000, liveGames: 0 })
-describeQueryBudget({ openBets: 2000, otherBets: 20_000, liveGames: 10 })
+describeQueryBudget({ openBets: 2000, otherBets: 20_000 })

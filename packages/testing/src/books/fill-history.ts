@@ -214,24 +214,56 @@ const STATEMENTS = [
        execute definition;
      end loop;
    end $$`,
-  // By the functions of the product, each cancelled at once but for some of the first player's.
+  // With the triggers of the product: each cancelled at once but for some of the first player's.
   'set local session_replication_role = origin',
-  `do $$ declare one record; begin
-     for one in
-       select gen_random_uuid() as id, player_id, n <= 50 and is_first as is_pending,
-         now() - interval '50 minutes' + n * interval '100 milliseconds' as at
-       from (
-         select player_id, count(*) as bets, player_id = min(player_id) over () as is_first
-         from filled_bet group by 1
-       ) player
-       cross join generate_series(1, case when is_first then bets / 25 else 20 end) n
-       order by n, player_id
-     loop
-       if hold_withdrawal(one.id, one.player_id, 100, 'cpf', '52998224725', 'requested', null,
-         one.at) <> 'held' then raise 'not held'; end if;
-       if not one.is_pending then
-         perform advance_withdrawal(one.id, '{requested}', 'cancelled', null, one.at);
-       end if;
-     end loop;
-   end $$`,
+  `create temporary table filled_withdrawal on commit drop as
+   select gen_random_uuid() as id, player_id, at, is_pending,
+     case when is_pending then 'requested' else 'cancelled' end as status,
+     (select max(id) from transfer) + 2 * row_number() over (order by n, player_id) as return_id
+   from (
+     select player_id, n, n <= 50 and is_first as is_pending,
+       now() - interval '50 minutes' + n * interval '100 milliseconds' as at
+     from (
+       select player_id, count(*) as bets, player_id = min(player_id) over () as is_first
+       from filled_bet group by 1
+     ) player
+     cross join generate_series(1, case when is_first then bets / 25 else 20 end) n
+   ) numbered`,
+  `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf, status,
+     created_at, closed_at)
+   select filled.id, player_id, 100, 'cpf', '52998224725', first_name || ' ' || last_name, cpf,
+     status, at, case when not is_pending then at end
+   from filled_withdrawal filled join player on player.id = player_id`,
+  `insert into withdrawal_step (withdrawal_id, status, at)
+   select id, 'requested', at from filled_withdrawal
+   union all
+   select id, status, at from filled_withdrawal where not is_pending`,
+  `insert into transfer (id, kind, reference)
+   overriding system value
+   select return_id - 1, 'withdrawal_hold', id::text from filled_withdrawal
+   union all
+   select return_id, 'withdrawal_returned', id::text from filled_withdrawal where not is_pending
+   order by 1`,
+  `create temporary table filled_hold on commit drop as
+   select transfer_id, account.id as account_id, amount,
+     balance + sum(amount) over pocket as balance, version + row_number() over pocket as version
+   from (
+     select player_id, is_pending, return_id - 1 as transfer_id, 100 as held
+     from filled_withdrawal
+     union all
+     select player_id, is_pending, return_id, -100 from filled_withdrawal where not is_pending
+   ) moved
+   cross join lateral (values ('cash', -held), ('withdrawal_hold', held)) side (kind, amount)
+   join account using (player_id, kind)
+   window pocket as (partition by account.id order by transfer_id)`,
+  `update account set balance = last.balance, version = last.version
+   from (
+     select distinct on (account_id) account_id, balance, version from filled_hold
+     order by account_id, version desc
+   ) last
+   where account.id = last.account_id`,
+  `insert into entry (transfer_id, account_id, is_player, amount, balance_after, version)
+   select transfer_id, account_id, true, amount, balance, version from filled_hold
+   order by 1, 2`,
+  `select setval('transfer_id_seq', (select max(id) from transfer))`,
 ]

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { CALLS } from '@caderneta/contract/calls'
 import { type CallForm, formOf } from '../call-forms-fixtures.ts'
 
+interface PlacedExample {
+  readonly betId: string
+  readonly returnOffered: string
+}
+
 /** What exists in the database of the test. */
 export interface ExampleFacts {
   readonly email: string
@@ -9,19 +14,21 @@ export interface ExampleFacts {
   readonly cpf: string
   readonly gameId: string
   readonly selectionId: number
-  readonly rate: number
+  /** The odds of the selection now. */
+  readonly readRate: () => Promise<number>
   readonly slipId: string
   /** In the middle of the player's open bets. */
   readonly betId: string
-  /** A bet that was placed a moment ago for R$ 1,00; another one each time. */
-  readonly newBetId: () => string
+  /** Places another bet of R$ 1,00, and reads what closing it returns now. */
+  readonly placeBet: () => Promise<PlacedExample>
   readonly depositId: string
   readonly withdrawalId: string
   readonly today: string
   readonly yearsAgo: string
 }
 
-type Examples = (facts: ExampleFacts) => readonly CallForm[]
+type Forms = readonly CallForm[]
+type Examples = (facts: ExampleFacts) => Forms | Promise<Forms>
 type CallName = keyof typeof CALLS
 
 const plain =
@@ -48,11 +55,15 @@ const MONEY: Pick<
   | 'requestWithdrawal'
   | 'cancelWithdrawal'
 > = {
-  placeSlip: ({ selectionId, rate }) => {
+  placeSlip: async ({ selectionId, readRate }) => {
+    const rate = await readRate()
     const wagers = JSON.stringify([{ betGamesOddId: [selectionId], price: 1, rate }])
     return [{ wagers, cashbackActive: 'false', slipId: randomUUID() }]
   },
-  closeBet: ({ newBetId }) => [{ bet_wager_id: newBetId(), returnOffered: '1.00' }],
+  closeBet: async ({ placeBet }) => {
+    const { betId, returnOffered } = await placeBet()
+    return [{ bet_wager_id: betId, returnOffered }]
+  },
   requestDeposit: ({ cpf }) => [{ ...formOf('requestDeposit'), cpf }],
   simulatePayment: ({ depositId }) => [
     { depositId, amount: '25.00', payerCpf: '52998224725', times: '1' },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import type { StatementPool } from '../../database/statement-pool.ts'
+import { administer } from '../../database/testing/administer.ts'
 
 /** A statement as it ran, and the 8 kB pages that it read, those of its functions included. */
 export interface StatementCost {
@@ -24,8 +24,8 @@ const plan = z.object({
 const REQUEST_START = 'http.server.request.start'
 
 /** Makes a database explain each statement of its later connections to its client. */
-export async function explainStatements(pool: Pick<StatementPool, 'query'>): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+export async function explainStatements(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
   const settings = {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
@@ -35,8 +35,12 @@ export async function explainStatements(pool: Pick<StatementPool, 'query'>): Pro
     'auto_explain.log_format': 'json',
     'auto_explain.log_level': 'notice',
   }
-  for (const [name, value] of Object.entries(settings))
-    await pool.query(`alter database ${rows[0]?.name} set ${name} = '${value}'`)
+  await administer(
+    databaseUrl,
+    ...Object.entries(settings).map(
+      ([key, value]) => `alter database ${name} set ${key} = '${value}'`,
+    ),
+  )
 }
 
 /**
