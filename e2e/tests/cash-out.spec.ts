@@ -117,7 +117,7 @@ async function seeMovedQuoteRefused(page: Page, match: StoryMatch): Promise<void
     await route.continue()
   })
   await page.keyboard.press('Enter')
-  await expect(button).toContainText('Falha ao Encerrar')
+  await expect(button).toHaveText(/^Falha ao EncerrarR\$\s\d,\d\d$/)
   await expect(card).toContainText(/O valor agora é R\$\s\d,\d\d\. Toque de novo para confirmar\./)
   await page.unroute(CALL)
 }

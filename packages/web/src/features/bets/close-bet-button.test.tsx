@@ -153,7 +153,7 @@ describe('the close-bet button', () => {
     open(offered())
     await click()
     await click()
-    expect(button().textContent).toBe('Falha ao Cancelar')
+    expect(button().textContent).toMatch(/^Falha ao CancelarR\$\s7,00$/)
     expect(screen.getByRole('status').textContent).toMatch(/^O valor agora é R\$\s7,00\. Toque/)
     expect(closedCount).toBe(1)
     fireEvent.click(document.body)

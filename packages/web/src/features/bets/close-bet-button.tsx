@@ -74,6 +74,7 @@ export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
     setIsDivisible(bet.betInfo.ableToFinish)
   if (!isShown(bet, step, focus.isWithin)) return null
   const isBeforeSending = step === 'initial' || step === 'confirm'
+  const shownQuote = quoteOfPress(bet, closing)
   return (
     <div
       ref={area}
@@ -92,10 +93,8 @@ export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
       >
         {step === 'sending' && <Spinner label="" />}
         {labelOf(step, isLive, texts)}
-        {isBeforeSending && isOffered && (
-          <span className="figures">
-            {formatReais(offeredFor(bet, percent, bet.betInfo.returnOffered))}
-          </span>
+        {shownQuote !== null && (
+          <span className="figures">{formatReais(offeredFor(bet, percent, shownQuote))}</span>
         )}
       </Button>
       {isBeforeSending && isOffered && <ClosingPrice bet={bet} isLive={isLive} />}
@@ -104,6 +103,13 @@ export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
       </p>
     </div>
   )
+}
+
+/** The quote of the whole bet at which the next press, or the one after it, closes. */
+function quoteOfPress({ betInfo }: BetWire, { step, newQuote }: Closing): number | null {
+  const quote = step === 'error' ? newQuote : betInfo.returnOffered
+  const isPressed = step === 'sending' || step === 'success'
+  return isPressed || quote === 0 ? null : quote
 }
 
 /** Whether the focus is inside an element, which takes the handlers. */
