@@ -1,15 +1,13 @@
-import { plainFigures } from '../text/outside-text.ts'
+import { bareFigures } from '../text/outside-text.ts'
 
 /**
- * Reads a CNPJ with or without its mask (dots, slash, dash, spaces), in the old form of digits or
- * in the alphanumeric one of July 2026. Gives its fourteen characters in upper case; null when a
- * check digit is wrong, when all characters are equal, or when there is anything else.
+ * Reads a CNPJ with or without its mask, in the old form of digits or in the alphanumeric one of
+ * July 2026. Gives its fourteen characters in upper case; null when a check digit is wrong, when
+ * all characters are equal, or when there is anything else.
  * Source: Receita Federal, Instrução Normativa 2.229/2024.
  */
 export function parseCnpj(text: string): string | null {
-  const characters = plainFigures(text)
-    .replace(/[./\-\s]/g, '')
-    .toUpperCase()
+  const characters = bareFigures(text).toUpperCase()
   if (!/^[0-9A-Z]{12}\d{2}$/.test(characters) || /^(.)\1+$/.test(characters)) return null
   return characters === withCnpjCheckDigits(characters.slice(0, 12)) ? characters : null
 }

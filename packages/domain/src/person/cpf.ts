@@ -1,10 +1,10 @@
-import { plainFigures } from '../text/outside-text.ts'
+import { bareFigures } from '../text/outside-text.ts'
 
 /** Digits of a CPF, and of the form fields that ask for one (specification, 9). */
 export const CPF_LENGTH = 11
 
 /**
- * Reads a CPF with or without its mask (dots, any dash, spaces). Gives its eleven digits; null when
+ * Reads a CPF with or without its mask, or in another one. Gives its eleven digits; null when
  * the length or a check digit is wrong, when all digits are equal (they pass the arithmetic but
  * are never issued), or when there is anything but digits and mask.
  */
@@ -16,7 +16,7 @@ export function parseCpf(text: string): string | null {
 
 /** What is left of a text when the characters of the mask are taken out. */
 export function cpfDigits(text: string): string {
-  return plainFigures(text).replace(/[.\-\s]/g, '')
+  return bareFigures(text)
 }
 
 /**

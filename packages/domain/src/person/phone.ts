@@ -1,4 +1,4 @@
-import { plainFigures } from '../text/outside-text.ts'
+import { bareFigures } from '../text/outside-text.ts'
 
 /** Digits of a Brazilian number with area code that the forms ask for (specification, 9). */
 export const PHONE_LENGTH_MIN = 11
@@ -29,14 +29,14 @@ export function parsePhone(text: string, countryCode: string = BRAZIL_COUNTRY_CO
 
 /**
  * The number without the characters of the mask and without what is dialled before it: the country
- * code, by which a number of twelve or thirteen digits begins in Brazil, and the zeros of a call to
+ * code, by which a number of twelve digits and more begins in Brazil, and the zeros of a call to
  * another area or country.
  */
 export function phoneDigits(text: string, countryCode: string = BRAZIL_COUNTRY_CODE): string {
-  const plain = plainFigures(text).replace(/[()\-./\s]/g, '')
+  const plain = bareFigures(text).replace(/[()]/g, '')
   const country = countryCode.replace(/^\+/, '')
   if (country === BRAZIL_COUNTRY_CODE)
-    return plain.replace(/^(?:\+|0*)55(?=\d{10,11}$)/, '').replace(/^0+(?=\d{10,11}$)/, '')
+    return plain.replace(/^(?:\+|0*)55(?=0?\d{10,11}$)/, '').replace(/^0+(?=\d{10,11}$)/, '')
   const dialled = [`+${country}`, `00${country}`].find((prefix) => plain.startsWith(prefix))
   return dialled === undefined ? plain : plain.slice(dialled.length)
 }

@@ -1,11 +1,11 @@
-import { plainFigures } from '../text/outside-text.ts'
+import { bareFigures } from '../text/outside-text.ts'
 
 /** Digits of a CEP, and of the form fields that ask for one (specification, 9). */
 export const CEP_LENGTH = 8
 
 /** What is left of a text when the characters of the mask are taken out. */
 export function cepDigits(text: string): string {
-  return plainFigures(text).replace(/[.\-\s]/g, '')
+  return bareFigures(text)
 }
 
 /** Reads a CEP with or without its mask; gives its eight digits, null when it is none. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isUnreadable, opaqueText, plainFigures, visibleText } from './outside-text.ts'
+import { bareFigures, isUnreadable, opaqueText, plainFigures, visibleText } from './outside-text.ts'
 
 describe('visibleText', () => {
   test.each([
@@ -27,10 +27,16 @@ describe('visibleText', () => {
   })
 })
 
-test.each(['Ana\u202eanA', 'Ana\u2067', 'a\nb', 'a\u0000', 'a\u2028b', '\ud800', '\ue000'])(
-  '%j is unreadable',
-  (text) => expect(isUnreadable(visibleText(text))).toBe(true),
-)
+test.each([
+  'Ana\u202eanA',
+  'Ana\u2067',
+  'a\nb',
+  'a\u0000',
+  'a\u2028b',
+  '\ud800',
+  '\ue000',
+  '\ufffe',
+])('%j is unreadable', (text) => expect(isUnreadable(visibleText(text))).toBe(true))
 
 test.each([
   ['529.982.247–25', '529.982.247-25'],
@@ -39,6 +45,10 @@ test.each([
   ['−20', '-20'],
 ])('plainFigures of %j is %j', (text, figures) => {
   expect(plainFigures(text)).toBe(figures)
+})
+
+test('bareFigures have no separators, whatever mask they were in', () => {
+  expect(bareFigures(' 1.2,3·4•5_6/7–8 9 ')).toBe('123456789')
 })
 
 test('opaqueText composes a password, and keeps its spaces and what cannot be seen', () => {

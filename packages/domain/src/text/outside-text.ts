@@ -16,8 +16,10 @@ const INVISIBLE = new RegExp(
 )
 const SPACE = /\p{Zs}/gu
 const DASH = /[\p{Pd}\u2212]/gu
-/** Beside them control characters, line separators, half pairs, characters of private use. */
-const UNREADABLE = new RegExp(`[${TURNING}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}]`, 'u')
+/** Dots of any height, commas, dashes, slashes, underscores and spaces. */
+const SEPARATOR = /[.,·•_/\-\s]/g
+/** Beside them control characters, line separators, half pairs, private use and noncharacters. */
+const UNREADABLE = new RegExp(`[${TURNING}\\p{Cc}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}\\p{NChar}]`, 'u')
 
 /** In composed form (NFC), without what cannot be seen, with plain spaces and none at its ends. */
 export function visibleText(text: string): string {
@@ -35,6 +37,11 @@ export function isUnreadable(text: string): boolean {
  */
 export function plainFigures(text: string): string {
   return visibleText(text.replace(ALL_TURNING, '').normalize('NFKC')).replace(DASH, '-')
+}
+
+/** The figures of a number without what separates their groups, whatever mask it was written in. */
+export function bareFigures(text: string): string {
+  return plainFigures(text).replace(SEPARATOR, '')
 }
 
 /** A password to compare, as RFC 8265 prepares it (OpaqueString): NFC, and spaces are ASCII. */
