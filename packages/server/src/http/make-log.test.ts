@@ -18,6 +18,9 @@ describe('withoutSecrets', () => {
   it.each([
     ['Key (cpf)=(52998224725) already exists.', 'Key (cpf)=(***.982.247-**) already exists.'],
     ['CPF 529.982.247-25!', 'CPF ***.982.247-**!'],
+    ['CPF 529 982 247 25, 529.982.247\u201325', 'CPF ***.982.247-**, ***.982.247-**'],
+    ['to +5511987654321 or (11) 98765-4321', 'to +*** or +***'],
+    ['"/api/x?email=ana%40example.com"', '"/api/x?email=***@***"'],
     ['Key (email)=(ana@example.com) already', 'Key (email)=(***@***) already'],
     ['authorization: Bearer abc-DEF_123', 'authorization: Bearer ***'],
     ['/sign/active?code=a-b_c&x=1', '/sign/active?code=***&x=1'],

@@ -1,20 +1,25 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
- * Eleven digits, plain or masked: a CPF, or a mobile number, which is as private. Both are text
- * everywhere: a number of a field is the identifier of a game.
+ * Eleven digits, plain or under any mask: a CPF, or a mobile number, which is as private. Both are
+ * text everywhere: a number of a field is the identifier of a game.
  */
-const CPF = /(?<!\d|":)(\d{3})\.?(\d{3})\.?(\d{3})-?(\d{2})(?!\d)/g
+const CPF = /(?<!\d|":)(\d{3})[.· ]?(\d{3})[.· ]?(\d{3})[-\u2010-\u2015\u2212/ ]?(\d{2})(?!\d)/g
+/** In E.164, and under the mask of Brazil. */
+const PHONE = /\+\d{10,15}(?!\d)|\(\d{2}\) ?\d{4,5}[-\u2010-\u2015 ]?\d{4}(?!\d)/g
+/** An address within a URL has its '@' so. */
+const ENCODED_AT = /%40/g
 const ADDRESS_CHARACTER = /[^\s@"'()<>=,:;/\\]/
 const BEARER = /\bBearer +[\w-]+/gi
 /** Query texts of a page or a driver may carry a mailed code. */
 const CODE = /\b(code|token|password)=[^&\s"']+/gi
 
-/** Removes from a text what no log may contain (ASVS 16.2.5): CPF, e-mail, tokens, codes. */
+/** Removes from a text what no log may contain (ASVS 16.2.5): CPF, phone, e-mail, tokens, codes. */
 export function withoutSecrets(text: string): string {
-  return withoutEmails(text)
+  return withoutEmails(text.replace(ENCODED_AT, '@'))
     .replace(BEARER, 'Bearer ***')
     .replace(CODE, '$1=***')
+    .replace(PHONE, '+***')
     .replace(CPF, '***.$2.$3-**')
 }
 
@@ -47,7 +52,7 @@ function errorFacts(error: Error): object {
   return { type, message, stack, code }
 }
 
-/** The log of the server: JSON lines in UTC without bodies, tokens, e-mails or CPFs. */
+/** The log of the server: JSON lines in UTC without bodies, tokens, e-mails, phones or CPFs. */
 export function makeLog(level: string, output: DestinationStream = pino.destination(1)): Logger {
   const options = {
     level,
