@@ -114,8 +114,21 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'ACESSAR SUA CONTA' }).click()
     await logIn(page, email, password)
     await isLoggedIn(page)
+    await takeFirstStep(page, password)
   })
 })
+
+/** What is left to do after the activation: the next step is one press away, from home too. */
+async function takeFirstStep(page: Page, password: string): Promise<void> {
+  const steps = page.getByRole('button', { name: /^Primeiros passos/ })
+  await expect(steps).toHaveAccessibleName(/1 de 5 concluído$/)
+  await page.getByRole('link', { name: /^Escolher/ }).click()
+  await expect(page).toHaveURL(/\/account\/preferences$/)
+  await page.getByLabel('Senha atual').fill(password)
+  await page.getByLabel('Senha atual').press('Enter')
+  await expect(steps).toHaveAccessibleName(/2 de 5 concluídos$/)
+  await expect(page.getByRole('link', { name: /^Comprovar/ })).toBeVisible()
+}
 
 /** The refusal is a toast, and the form is kept. */
 async function seeTakenCpf(page: Page): Promise<void> {

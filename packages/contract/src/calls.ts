@@ -10,6 +10,7 @@ import * as deposits from './payments/deposit-calls.ts'
 import * as provider from './payments/provider-calls.ts'
 import * as withdrawals from './payments/withdrawal-calls.ts'
 import * as favourites from './profile/favourites-call.ts'
+import * as firstSteps from './profile/first-steps-call.ts'
 import * as geography from './profile/geography-calls.ts'
 import * as language from './profile/language-call.ts'
 import * as profile from './profile/profile-calls.ts'
@@ -23,7 +24,10 @@ export const CALLS_BY_FEATURE = {
   bets,
   wallet,
   payments: { ...deposits, ...withdrawals, ...provider },
-  profile: { ...profile, ...favourites, ...language, ...geography, ...verification },
+  profile: {
+    ...{ ...profile, ...favourites, ...firstSteps, ...language },
+    ...{ ...geography, ...verification },
+  },
   exclusion,
 } as const
 

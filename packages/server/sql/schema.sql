@@ -612,6 +612,7 @@ create table player (
   verification_status text not null default 'not_sent'::text,
   agent_id bigint,
   withdrawals_cancelable_from timestamp with time zone default to_timestamp((0)::double precision),
+  limit_chosen_at timestamp with time zone,
   constraint player_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES agent(id),
   constraint player_cpf_check CHECK ((cpf ~ '^[0-9]{11}$'::text)),
   constraint player_cpf_key UNIQUE (cpf),

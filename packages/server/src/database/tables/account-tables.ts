@@ -38,6 +38,7 @@ export interface PlayerTable {
   contact_changed_at: OptionalTime
   verification_status: Generated<'not_sent' | 'in_review' | 'approved' | 'refused'>
   withdrawals_cancelable_from: OptionalTime
+  limit_chosen_at: OptionalTime
   created_at: GeneratedTime
 }
 

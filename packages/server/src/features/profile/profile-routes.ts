@@ -1,9 +1,11 @@
 import * as favourites from '@caderneta/contract/profile/favourites-call'
+import { readFirstSteps as firstStepsCall } from '@caderneta/contract/profile/first-steps-call'
 import { saveLanguage as languageCall } from '@caderneta/contract/profile/language-call'
 import * as calls from '@caderneta/contract/profile/profile-calls'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import { confirmContact } from './confirm-contact.ts'
+import { readFirstSteps } from './first-steps-view.ts'
 import { keepFavourites } from './keep-favourites.ts'
 import type { ProfileDeps } from './profile-deps.ts'
 import { readPending } from './read-pending.ts'
@@ -21,6 +23,10 @@ export function registerProfileRoutes(app: FastifyInstance, deps: ProfileDeps): 
   route(app, calls.listPendingContacts, async (_input, { playerId }) => {
     const pending = await readPending(deps, playerId)
     return { done: 'ok', body: { pending } }
+  })
+  route(app, firstStepsCall, async (_input, { playerId }) => {
+    const steps = await readFirstSteps(deps.database.kysely, playerId)
+    return { done: 'ok', body: { data: { steps } } }
   })
   route(app, calls.confirmContact, (request, caller) => confirmContact(deps, request, caller))
   route(app, calls.saveAddress, (request, caller) => saveAddress(deps, request, caller))

@@ -19,6 +19,7 @@ export async function savePreferences(
   writer: Reader,
   playerId: number,
   preferences: PreferencesRequest,
+  at: Date,
 ): Promise<void> {
   await writer
     .updateTable('player')
@@ -27,6 +28,7 @@ export async function savePreferences(
       timezone: preferences.timezone,
       odds_format: preferences.oddsFormat,
       inactivity_period: preferences.maxInactivityPeriod,
+      limit_chosen_at: at,
       notification: preferences.notification === 'true',
       text_message: preferences.textMessage === 'true',
       email_notification: preferences.emailNotification === 'true',

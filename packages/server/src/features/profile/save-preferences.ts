@@ -15,7 +15,7 @@ export async function savePreferences(
   const known = await checkPassword(deps, playerId, request.password)
   if (known !== true) return known
   const { kysely } = deps.database
-  await storePreferences(kysely, playerId, request)
+  await storePreferences(kysely, playerId, request, new Date(deps.clock.now()))
   // Open sessions carry the language, the odds change and the limit of inactivity.
   deps.sessions.forgetPlayer(playerId)
   const player = await readPlayer(kysely, playerId)

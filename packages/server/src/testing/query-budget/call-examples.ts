@@ -124,6 +124,7 @@ export const CALL_EXAMPLES: Readonly<
   ...MONEY,
   setCancelable: plain('setCancelable'),
   readMailbox: ({ email }) => [{ email }],
+  readFirstSteps: plain('readFirstSteps'),
   listPendingContacts: plain('listPendingContacts'),
   confirmContact: plain('confirmContact'),
   saveAddress: ({ password }) => [{ ...formOf('saveAddress'), password }],

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from '../../routing/router.tsx'
+import { FirstSteps } from '../first-steps/first-steps.ts'
 import { AddressPage } from './address/address-page.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { PreferencesPage } from './preferences-page.tsx'
@@ -20,5 +21,13 @@ const PAGE_BY_NAME = new Map<string | undefined, ComponentType>([
 export function AccountArea() {
   const [, , name] = useLocation().pathname.split('/')
   const Page = PAGE_BY_NAME.get(name)
-  return Page ? <Page /> : <Navigate to="/account/personal" replace />
+  if (!Page) return <Navigate to="/account/personal" replace />
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="mx-auto w-full max-w-2xl empty:hidden">
+        <FirstSteps />
+      </div>
+      <Page />
+    </div>
+  )
 }

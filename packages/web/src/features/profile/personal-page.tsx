@@ -1,4 +1,5 @@
 import { useTexts } from '../../texts/texts.ts'
+import { UnconfirmedEmail } from '../bank/bank.ts'
 import { useSession } from '../session/session.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { ConfirmedEmail } from './confirmed-email.tsx'
@@ -16,6 +17,7 @@ export function PersonalPage() {
   return (
     <AccountFrame page="personal" hint={texts.personalHint}>
       <ConfirmedEmail />
+      <UnconfirmedEmail />
       <PendingContact
         // The link may have confirmed it while this was requested.
         pending={pending.email === info?.email ? { ...pending, email: null } : pending}

@@ -9,6 +9,7 @@ import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
+import { renewFirstSteps } from '../first-steps/first-steps.ts'
 import { replacePrefs } from '../session/session.ts'
 import { AccountFormFrame, CurrentPassword } from './account-form.tsx'
 import { DisplayFields } from './display-fields.tsx'
@@ -21,6 +22,7 @@ import { type AccountForm, useAccountForm } from './use-account-form.ts'
 function apply({ prefs, session }: PreferencesReply): void {
   const languageBefore = readPrefs().language
   replacePrefs(prefs, session)
+  renewFirstSteps()
   if (prefs.language !== languageBefore) void refreshSite()
 }
 

@@ -8,6 +8,7 @@ import { useSite } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { FirstSteps } from '../../first-steps/first-steps.ts'
 import { useSession } from '../../session/session.ts'
 import { FavouriteGames } from '../favourites/favourite-games.tsx'
 import { GamesState } from '../lists/games-state.tsx'
@@ -27,6 +28,7 @@ export function HomePage() {
   return (
     <div className="flex flex-col gap-2 md:gap-3">
       <h1 className="sr-only">{texts.homeTitle}</h1>
+      <FirstSteps />
       <FavouriteGames look="strip" />
       <Dashboard />
       <FootballList />

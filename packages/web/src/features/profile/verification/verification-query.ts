@@ -5,6 +5,7 @@ import { type Failure, isFailure } from '../../../api/failure.ts'
 import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { useLanguage } from '../../../prefs/prefs-store.ts'
 import { kept } from '../../../root/root.ts'
+import { renewFirstSteps } from '../../first-steps/first-steps.ts'
 import { useSession } from '../../session/session.ts'
 
 const cache = kept(() => new QueryCache<VerificationWire>())
@@ -30,6 +31,8 @@ type VerificationFiles = Readonly<Record<'document' | 'selfie', File>>
 export async function sendVerification(files: VerificationFiles): Promise<Done<unknown> | Failure> {
   const options = { timeoutMs: SEND_TIMEOUT_MS }
   const done = await call(calls.sendVerification, files, options)
-  if (!isFailure(done)) cache().amend(() => done.value.data)
+  if (isFailure(done)) return done
+  cache().amend(() => done.value.data)
+  renewFirstSteps()
   return done
 }
