@@ -1,26 +1,41 @@
 import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
 import type { Page } from '@playwright/test'
-import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'
+import { enterWithMoney, openSlip, priceOf, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { expectNoSidewaysScroll } from '../src/no-barrier.ts'
-import { announceMatch } from '../src/story-match.ts'
+import { inReais } from '../src/slip-arithmetic.ts'
+import { place } from '../src/slip-page.ts'
+import { announceMatch, type StoryMatch } from '../src/story-match.ts'
 
-// The markets of a live match: tabs, search, and a leg that stays current when its tab is left.
+// The markets of a live match: a bet on corners that is found by search and paid while the match
+// goes on, tabs, and a leg that stays current when its tab is left.
 
 /** A market of 'Gols' that is expanded at first. */
 const EXACT_GOALS = 1010008
 
+const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
+const STAKE = 1_000n
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({ viewport: PHONE })
 
-test('a leg from a tab is current in the slip after the tab is left', async ({ page, server }) => {
-  const match = await announceMatch(server, { teams: ['Sweden', 'Denmark'] })
+test('a bet on corners is paid before the end, and a leg is current after its tab is left', async ({
+  page,
+  server,
+}) => {
+  const match = await announceMatch(server, { teams: ['Sweden', 'Denmark'], hasIncidents: true })
   await match.kickOff()
   await match.play(20)
   const watched = watchedMarkets(page)
-  await enterWithMoney(page, server.url, 41, centavos(1_000))
+  await enterWithMoney(page, server.url, 41, centavos(2_000))
+  let cash = 2_000n
+  for (const [at, viewport] of [PHONE, DESKTOP].entries()) {
+    await page.setViewportSize(viewport)
+    cash += await winByCorner(page, server.url, match, at + 1)
+    await expect(page.getByRole('link', { name: `Saldo ${inReais(cash)}` })).toBeVisible()
+  }
+  await page.setViewportSize(PHONE)
   await page.goto(`${server.url}${match.path}`)
 
   await page.getByRole('tab', { name: 'Gols' }).click()
@@ -49,6 +64,36 @@ test('a leg from a tab is current in the slip after the tab is left', async ({ p
   await match.play(20)
   await expect(leg).not.toHaveText(before)
 })
+
+/** Bets on the side of the next corner by search, and sees it paid; returns what was won. */
+async function winByCorner(
+  page: Page,
+  url: string,
+  match: StoryMatch,
+  number: number,
+): Promise<bigint> {
+  const selection = new RegExp(`^Suécia, ${number}º Escanteio, odd \\d`)
+  await page.goto(`${url}${match.path}`)
+  const search = page.getByRole('searchbox', { name: 'Buscar mercados da partida' })
+  await search.fill(`${number}º escanteio`)
+  await page.getByRole('button', { name: selection }).click()
+  const thousandths = await priceOf(page, selection)
+  await openSlip(page)
+  await stake(page, 'Suécia', '10,00')
+  await place(page)
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await page.goto(`${url}/mybets?tab=all`)
+  const open = page.locator('[data-bet][data-status="pending"]')
+  await expect(open).toContainText(`${number}º Escanteio`)
+
+  await match.corner('home')
+  const won = (STAKE * BigInt(thousandths)) / 1_000n
+  await expect(page.locator('[data-bet]').getByText(`Ganhou ${inReais(won)}`)).toHaveCount(number)
+  await expect(open).toHaveCount(0)
+  await page.goto(`${url}${match.path}`)
+  await expect(page.getByText('1º tempo').first()).toBeVisible()
+  return won - STAKE
+}
 
 /** Of the tab that was left and of the leg in the slip, named in one message. */
 function watchesOf(markets: readonly number[]) {
