@@ -60,6 +60,7 @@ export const CAMPAIGNS = {
     what: 'Plays seasons of every sport: the calendar, the offer and the results keep their rules.',
     files: [
       `${SIMULATION}/season/games-offer.test.ts`,
+      `${SIMULATION}/testing/published/open-books.test.ts`,
       `${SIMULATION}/football/football-season.test.ts`,
       `${SIMULATION}/simulation-provider.test.ts`,
       `${SIMULATION}/timelines.test.ts`,
