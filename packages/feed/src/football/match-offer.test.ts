@@ -55,3 +55,19 @@ it('never takes back a line that it has offered', () => {
     { numRuns: 30 },
   )
 })
+
+it('sells nothing that no match comes to, and settles it for those who have it', () => {
+  const { isOffered, isDecided } = offer.during(after([]))
+  const unsold = FOOTBALL_SELECTIONS.flatMap(({ name, specifier }, position) => {
+    const isSold = !isOffered(position) || offer.before.isOffered(position)
+    return isSold || !isDecided(position) ? [] : [`${name} ${specifier}`]
+  })
+  expect(unsold).toEqual([
+    '1/Draw & Under total=1.5',
+    '1/2 & Under total=1.5',
+    '2/1 & Under total=1.5',
+    '2/Draw & Under total=1.5',
+    '1/2 & Under total=2.5',
+    '2/1 & Under total=2.5',
+  ])
+})

@@ -8,6 +8,7 @@ import type { Score } from '@caderneta/domain/markets/game'
 import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule'
 import { linesWith, type SheetMarket } from '../contest/market-sheet.ts'
 import { isNearLevel } from '../contest/near-level.ts'
+import { once } from '../contest/once.ts'
 import { chanceAt, itemAt } from '../item-at.ts'
 import { decidedIn } from './match-progress.ts'
 import type { UnknownPart } from './match-script.ts'
@@ -49,7 +50,10 @@ export function matchOffer(
 ): MatchOffer {
   const isKnown = (position: number) => !NEEDS[position]?.some((part) => unknown?.has(part))
   const isInMatch = (position: number) => !leftOut.has(position) && isKnown(position)
-  const before = IS_OFFERED_BEFORE.map((isOffered, position) => isOffered && isInMatch(position))
+  const isImpossible = decidedAtKickOff()
+  const before = IS_OFFERED_BEFORE.map(
+    (isOffered, position) => isOffered && !isImpossible[position] && isInMatch(position),
+  )
   return {
     before: {
       isOffered: (position) => before[position] === true,
@@ -65,6 +69,15 @@ export function matchOffer(
     },
   }
 }
+
+/**
+ * By position: true of what no match comes to, such as a home side that leads at half-time and does
+ * not win with one goal in all. It is never on sale; a bet of an earlier version is still settled.
+ */
+const decidedAtKickOff = once(() => {
+  const isDecided = decidedIn({ score: [0, 0], halfTime: null, isNinetyOver: false })
+  return FOOTBALL_SELECTIONS.map((_, position) => isDecided(position))
+})
 
 /** By position: the parts of a match that a selection is about, beside its final score. */
 const NEEDS = FOOTBALL_SELECTIONS.map(({ rule }): readonly UnknownPart[] => {
