@@ -10,12 +10,13 @@ import { BOXING, boxingSeason } from './boxing/boxing.ts'
 import { DATED_GAMES, FIRST_DATED_ID } from './football/football-calendar.ts'
 import { footballSeason } from './football/football-season.ts'
 import { FOOTBALL_TOURNAMENTS } from './football/tournaments/football-tournaments.ts'
-import { FIRST_FOOTBALL_ID, isGone } from './schedule/calendar-day.ts'
+import { FIRST_FOOTBALL_ID } from './schedule/calendar-day.ts'
+import type { DatedCompetition } from './schedule/dated-competition.ts'
 import { gamesADay } from './schedule/games-of-season.ts'
 import type { SeasonTournament } from './schedule/season-tournament.ts'
 import type { ContestSport } from './season/contest-season.ts'
 import { gamesOffer, type OfferedSport } from './season/games-offer.ts'
-import { retiredGames } from './season/retired-games.ts'
+import { isGone, retiredGames } from './season/retired-games.ts'
 import type { SeasonSettings } from './season/season-settings.ts'
 import { seasonTime } from './season/season-time.ts'
 import { E_SPORTS, eSportsSeason } from './sets/e-sports-season.ts'
@@ -66,13 +67,15 @@ export function simulationSchedule(options: SimulationOptions): ScheduledFeed['s
 
 interface SimulatedSport extends OfferedSport {
   readonly season: (settings: SeasonSettings) => GameSchedule
+  /** Those with dates, where the sport has numbers for them. */
+  readonly competitions: readonly DatedCompetition[]
 }
 
 function contest<Tournament extends SeasonTournament, State>(
   season: SimulatedSport['season'],
   { sportId, tournaments, competitions = [] }: ContestSport<Tournament, State>,
 ): SimulatedSport {
-  return { season, sportId, tournaments, datedGames: gamesADay(competitions) }
+  return { season, sportId, tournaments, competitions, datedGames: gamesADay(competitions) }
 }
 
 const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
@@ -80,6 +83,7 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
     season: footballSeason,
     sportId: FOOTBALL,
     tournaments: FOOTBALL_TOURNAMENTS,
+    competitions: [],
     datedGames: DATED_GAMES,
   },
   tennis: contest(tennisSeason, TENNIS),
@@ -93,12 +97,7 @@ const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
 /** Games of the seasons before: of football with other teams, then with other rounds. */
 function isRetired(gameId: number): boolean {
-  if (
-    SPORTS.some(
-      ({ sportId, tournaments }) => sportId !== FOOTBALL && isGone(sportId, tournaments, gameId),
-    )
-  )
-    return true
+  if (SPORTS.some((sport) => sport.sportId !== FOOTBALL && isGone(sport, gameId))) return true
   return gameId < FIRST_FOOTBALL_ID || (gameId >= FIRST_OF_OLD_ROUNDS && gameId < FIRST_DATED_ID)
 }
 

@@ -3,7 +3,8 @@ import data from '../../data/american-football-teams.json' with { type: 'json' }
 import type { CompetitionSeason, DatedCompetition } from '../schedule/dated-competition.ts'
 import { datedLeague, nthWeekday } from '../schedule/dated-league.ts'
 import { type SeasonTournament, seasonTournament } from '../schedule/season-tournament.ts'
-import { pairsOfWeek } from './nfl-weeks.ts'
+import { NFL_WEEKS, nflGamesByDay, nflSeason } from './nfl-season.ts'
+import { nflSeats, nflWeek } from './nfl-weeks.ts'
 
 /** A league, and whether overtimes follow each other until one side leads in all of its games. */
 export interface AmericanFootballTournament extends SeasonTournament {
@@ -11,10 +12,11 @@ export interface AmericanFootballTournament extends SeasonTournament {
 }
 
 const teams = z.object({
-  /** Both conferences, the strongest first; a rating is in points. */
-  nfl: z.array(z.array(z.object({ name: z.string(), rating: z.number() }))),
+  /** The divisions of both conferences; a rating is in points. */
+  nfl: z.array(z.array(z.array(z.object({ name: z.string(), rating: z.number() })))),
 })
-export const NFL_TEAMS = teams.parse(data).nfl.flat()
+export const NFL_DIVISIONS = teams.parse(data).nfl.flat()
+export const NFL_TEAMS = NFL_DIVISIONS.flat()
 
 const OPEN_LEVELS = [0.45, -0.45] as const
 
@@ -31,21 +33,8 @@ const league = (text: LeagueText, isPlayedToDecision = true): AmericanFootballTo
   isPlayedToDecision,
 })
 
-const [MONDAY, SATURDAY] = [1, 6]
+const SATURDAY = 6
 const SEPTEMBER = 9
-const [WEEKS, FINAL_WEEK] = [18, 22]
-
-/** From the weekend after Labor Day to the final on the second Sunday of February or so. */
-function nflSeason(year: number): CompetitionSeason {
-  const laborDay = nthWeekday(year, SEPTEMBER, MONDAY, 1)
-  const weekend = (week: number) => {
-    const from = laborDay + 4 + 7 * week
-    return { from, until: from + 3 }
-  }
-  const span = { from: weekend(0).from, until: weekend(FINAL_WEEK).until }
-  // No side plays on the weekend before the final.
-  return { span, breaks: [weekend(FINAL_WEEK - 1)], within: null, rounds: null }
-}
 
 /** Saturdays from the first one of September to the final on the first one of December. */
 function collegeSeason(year: number): CompetitionSeason {
@@ -79,7 +68,8 @@ type League = DatedCompetition<AmericanFootballTournament>
 /** New ones go to the end: game ids depend on the number. */
 export const AMERICAN_FOOTBALL_COMPETITIONS: readonly League[] = [
   datedLeague({
-    number: 1,
+    // That of the number 1 had no divisions and no Thursdays.
+    number: 7,
     tournament: league(
       {
         id: 10121611,
@@ -92,16 +82,25 @@ export const AMERICAN_FOOTBALL_COMPETITIONS: readonly League[] = [
     ),
     timeZone: 'America/New_York',
     season: nflSeason,
-    rounds: WEEKS,
+    rounds: NFL_WEEKS,
     conference: 16,
     knockout: { sides: 14, legs: [1, 1, 1, 1], hasThirdPlace: false, isByGroup: true },
     midweekShare: 0,
     slots: [
-      ...Array.from({ length: 8 }, () => 'sun 13:00'),
-      ...['sun 16:05', 'sun 16:05', 'sun 16:25', 'sun 16:25', 'sun 20:20', 'mon 20:15'],
+      ...['thu 12:30', 'thu 16:30', 'thu 20:15', 'sat 16:30', 'sat 20:15'],
+      // Of few games on a Sunday, as in the knock-out, the last ones have the last hours.
+      ...Array.from({ length: 7 }, () => 'sun 13:00'),
+      ...['sun 16:05', 'sun 16:25', 'sun 16:25', 'sun 13:00', 'sun 16:05', 'sun 20:20'],
+      'mon 20:15',
     ],
     final: 'sun 18:30',
-    pairsOf: (week, _key, seats) => pairsOfWeek(week, seats),
+    fieldOf: (_year, key) =>
+      nflSeats(
+        NFL_DIVISIONS.map((division) => division.map(({ name }) => name)),
+        key,
+      ),
+    pairsOf: nflWeek,
+    gamesByDay: nflGamesByDay,
   }),
   datedLeague({
     ...COLLEGE,

@@ -1,81 +1,148 @@
 import { itemAt } from '@caderneta/feed/item-at'
-import { pairingsOfRound } from '../schedule/round-robin.ts'
+import { randomFrom } from '@caderneta/feed/random'
+import type { SeasonKey } from '../schedule/dated-competition.ts'
+import { keptAnswers } from '../schedule/kept-answers.ts'
+import { shuffled } from '../schedule/shuffled.ts'
+import { NFL_SIDES, nflMatchups, type Seats } from './nfl-matchups.ts'
+import { thanksgivingWeek, thursdayGames } from './nfl-season.ts'
 
 type Pair = readonly [home: string, away: string]
-type Seats = readonly [one: number, other: number]
+type Week = readonly Seats[]
 
-const CONFERENCE = 16
-/** Weeks in which a round of each conference is played, by its number; others are between both. */
-const ROUNDS_INSIDE: readonly (number | null)[] = [
-  ...[0, null, 1, null],
-  ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-  ...[null, null, null, 12],
-]
-/** Rounds of which a match is left out, so that its sides have their week without one. */
-const ROUNDS_WITH_REST = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11]
-/** Between the conferences the sides move on by so many seats. */
-const STEP = 3
+/** At home on every Thanksgiving. */
+const THANKSGIVING_HOSTS = ['Detroit Lions', 'Dallas Cowboys']
+/** Sides rest from the fifth to the fourteenth week, so many matches in each but Thanksgiving's. */
+const [FIRST_REST, LAST_REST, RESTS_OF_WEEK] = [4, 13, 2]
+/** What the resting sides left out is played in this week. */
+const CAUGHT_UP = 14
+const EMPTY: Week = []
+const SEASONS_KEPT = 8
 
 /**
- * Who meets whom in a week of the regular season, counted from 0: eighteen weeks in which each side
- * plays twelve times in its conference, five times in the other, and rests once from week 5 to 14.
- * `seats` are the sides of one conference, then those of the other.
+ * Who meets whom in a week, counted from 0: first on Thursday, then on Sunday, last on Monday.
+ * `sides` are those of the divisions of one conference, then of the other.
  */
-export function pairsOfWeek(week: number, seats: readonly string[]): readonly Pair[] {
-  return itemAt(WEEKS, week).map(([home, away]): Pair => [itemAt(seats, home), itemAt(seats, away)])
+export function nflWeek(
+  week: number,
+  { key, year }: SeasonKey,
+  sides: readonly string[],
+): readonly Pair[] {
+  const weeks = weeksOf([key, year, ...sides].join('|'))
+  return itemAt(weeks, week).map(([home, away]): Pair => [itemAt(sides, home), itemAt(sides, away)])
 }
 
-function insideConferences(round: number): readonly Seats[] {
-  const left = RESTING.get(round)
-  return [0, CONFERENCE].flatMap((first) =>
-    pairingsOfRound(CONFERENCE, round)
-      .filter((seat) => left === undefined || !isSame(seat, left))
-      .map(([home, away]): Seats => [first + home, first + away]),
+/** The divisions in their order; within each that of the season before, which is sampled. */
+export function nflSeats(
+  divisions: readonly (readonly string[])[],
+  key: string,
+): readonly string[] {
+  const random = randomFrom(`${key}/divisions`)
+  return divisions.flatMap((division) => shuffled(division, random))
+}
+
+const weeksOf = keptAnswers((text: string): readonly Week[] => {
+  const [key = '', year, ...sides] = text.split('|')
+  const hosts = THANKSGIVING_HOSTS.map((side) => sides.indexOf(side))
+  const weeks = withRests(plannedWeeks(Number(year), hosts), thanksgivingWeek(Number(year)))
+  return inOrderOfDays(weeks, { year: Number(year), hosts, key })
+}, SEASONS_KEPT)
+
+/** Seventeen weeks in which everybody plays, and an empty one. */
+function plannedWeeks(year: number, hosts: readonly number[]): readonly Week[] {
+  const { inDivision, inConference, betweenConferences, bySamePlace, seventeenth } =
+    nflMatchups(year)
+  const division = (round: number) => itemAt(inDivision, round)
+  const conference = (round: number) => itemAt(inConference, round)
+  const between = (round: number) => itemAt(betweenConferences, round)
+  const place = (round: number) => itemAt(bySamePlace, round)
+  const [thanks, back] = atHome(division(0), division(3), hosts)
+  const weeks = [
+    ...[between(0), back, conference(0), division(1), between(1), conference(1), division(2)],
+    ...[place(0), between(2), conference(2), seventeenth, between(3), conference(3)],
+    ...[EMPTY, place(1), division(4), division(5)],
+  ]
+  return weeks.toSpliced(thanksgivingWeek(year), 0, thanks)
+}
+
+/** Both rounds of the same matches: those of the hosts are at their homes in the first one. */
+function atHome(round: Week, back: Week, hosts: readonly number[]): readonly [Week, Week] {
+  const isOfHost = ([, away]: Seats) => hosts.includes(away)
+  return [
+    round.map((pair, index) => (isOfHost(pair) ? itemAt(back, index) : pair)),
+    back.map((pair, index) => (isOfHost(itemAt(round, index)) ? itemAt(round, index) : pair)),
+  ]
+}
+
+interface Rest {
+  readonly week: number
+  readonly pair: Seats
+}
+
+/** The matches that are left out have every side once; they are played together. */
+function withRests(weeks: readonly Week[], thanksgiving: number): readonly Week[] {
+  const isOpen = (week: number) => week >= FIRST_REST && week <= LAST_REST && week !== thanksgiving
+  const choices = weeks.flatMap((pairs, week) =>
+    isOpen(week) ? pairs.map((pair): Rest => ({ week, pair })) : [],
+  )
+  const rests = restsFrom(choices, [])
+  if (rests === null) throw new RangeError('no week of rest for every side')
+  const isLeftOut = (week: number, pair: Seats) =>
+    rests.some((rest) => rest.week === week && rest.pair === pair)
+  return weeks.map((pairs, week) =>
+    week === CAUGHT_UP
+      ? rests.map(({ pair }) => pair)
+      : pairs.filter((pair) => !isLeftOut(week, pair)),
   )
 }
 
-function betweenConferences(week: number): readonly Seats[] {
-  return Array.from({ length: CONFERENCE }, (_, seat): Seats => {
-    return [seat, CONFERENCE + ((seat + STEP * week) % CONFERENCE)]
-  })
-}
-
-/** The side that has played at home less often is at home. */
-function withEvenHomes(weeks: readonly (readonly Seats[])[]): readonly (readonly Seats[])[] {
-  const homes = Array.from({ length: 2 * CONFERENCE }, () => 0)
-  return weeks.map((week) =>
-    week.map(([one, other]): Seats => {
-      const pair: Seats = itemAt(homes, one) <= itemAt(homes, other) ? [one, other] : [other, one]
-      homes[pair[0]] = itemAt(homes, pair[0]) + 1
-      return pair
-    }),
+function restsFrom(choices: readonly Rest[], chosen: readonly Rest[]): readonly Rest[] | null {
+  const rested = new Set(chosen.flatMap(({ pair }) => pair))
+  const next = Array.from({ length: NFL_SIDES }, (_, side) => side).find(
+    (each) => !rested.has(each),
   )
-}
-
-/** One match of a round at most, which together have every side once. */
-const RESTING: ReadonlyMap<number, Seats> = new Map(restsFrom(0, []))
-
-type Rests = readonly (readonly [round: number, seats: Seats])[]
-
-function restsFrom(index: number, chosen: Rests): Rests | null {
-  if (2 * chosen.length === CONFERENCE) return chosen
-  const round = ROUNDS_WITH_REST[index]
-  if (round === undefined) return null
-  const resting = new Set(chosen.flatMap(([, seats]) => seats))
-  for (const seats of pairingsOfRound(CONFERENCE, round)) {
-    if (seats.some((seat) => resting.has(seat))) continue
-    const found = restsFrom(index + 1, [...chosen, [round, seats]])
+  if (next === undefined) return chosen
+  for (const rest of choices) {
+    const { week, pair } = rest
+    if (!pair.includes(next) || pair.some((side) => rested.has(side))) continue
+    if (chosen.filter((each) => each.week === week).length === RESTS_OF_WEEK) continue
+    const found = restsFrom(choices, [...chosen, rest])
     if (found) return found
   }
-  return restsFrom(index + 1, chosen)
+  return null
 }
 
-function isSame([home, away]: Seats, [one, other]: Seats): boolean {
-  return home === one && away === other
+interface OrderDeps {
+  readonly year: number
+  readonly hosts: readonly number[]
+  readonly key: string
 }
 
-const WEEKS = withEvenHomes(
-  ROUNDS_INSIDE.map((round, week) =>
-    round === null ? betweenConferences(week) : insideConferences(round),
-  ),
-)
+/**
+ * Thursday's matches first: of the sides that have played on fewest Thursdays. Who plays on the
+ * Thursday after follows, early on Sunday, and never plays on Monday.
+ */
+function inOrderOfDays(weeks: readonly Week[], { year, hosts, key }: OrderDeps): readonly Week[] {
+  const random = randomFrom(`${key}/days`)
+  const counts = Array.from({ length: NFL_SIDES }, () => 0)
+  const mixed = weeks.map((pairs) => shuffled(pairs, random))
+  const thursdays = mixed.map((pairs, week) => {
+    const games = thursdayGames(year, week)
+    const isFirst = ([home]: Seats) => games > 1 && hosts.includes(home)
+    const fewest = ([home, away]: Seats) => itemAt(counts, home) + itemAt(counts, away)
+    const chosen = pairs
+      .toSorted(
+        (one, other) =>
+          Number(isFirst(other)) - Number(isFirst(one)) || fewest(one) - fewest(other),
+      )
+      .slice(0, games)
+    for (const side of chosen.flat()) counts[side] = itemAt(counts, side) + 1
+    return chosen
+  })
+  return mixed.map((pairs, week) => {
+    const own = itemAt(thursdays, week)
+    const soon = new Set(thursdays[week + 1]?.flat())
+    const isSoon = (pair: Seats) => pair.some((side) => soon.has(side))
+    const others = pairs.filter((pair) => !own.includes(pair))
+    return [...own, ...others.filter(isSoon), ...others.filter((pair) => !isSoon(pair))]
+  })
+}

@@ -96,7 +96,7 @@ export const BASKETBALL_COMPETITIONS: readonly DatedCompetition<BasketballTourna
       sun: '15:30 18:00 18:00 19:00',
     }),
     final: '* 20:30',
-    pairsOf: (round, key) => nbaRound(round, key),
+    pairsOf: (round, { key }) => nbaRound(round, key),
   }),
   datedLeague({
     number: 3,

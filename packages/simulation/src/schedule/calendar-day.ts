@@ -77,18 +77,26 @@ export function firstDatedId(sportId: number): number {
   return FIRST_GAME_ID + BLOCKS[routeOf(sportId)] * SPORT_GAME_IDS
 }
 
-/** A game of the repeating calendar of a sport that has none of this number, or none any more. */
-export function isGone(
-  sportId: number,
-  tournaments: readonly SeasonTournament[],
-  gameId: number,
-): boolean {
+/** Where a game of a sport belongs, by its number. */
+interface NumberOfGame {
+  /** Counted from the first one of the block of the sport. */
+  readonly number: number
+  /** The last digits of a tournament of the repeating calendar; null = a dated game. */
+  readonly ofTournament: number | null
+}
+
+/** Null when it is a game of another sport. */
+export function numberOfGame(sportId: number, gameId: number): NumberOfGame | null {
   const number = gameId - firstDatedId(sportId)
-  if (number < FIRST_REPEATING || number >= SPORT_GAME_IDS) return false
+  if (number < 0 || number >= SPORT_GAME_IDS) return null
+  if (number < FIRST_REPEATING) return { number, ofTournament: null }
   const ofTournament = Math.floor(number / GAMES_OF_TOURNAMENT_MAX) % TOURNAMENT_NUMBERS
-  return !tournaments.some(
-    ({ id, daysOfCycle }) => daysOfCycle.length > 0 && id % TOURNAMENT_NUMBERS === ofTournament,
-  )
+  return { number, ofTournament }
+}
+
+/** Whether a tournament of the repeating calendar has these last digits. */
+export function isRepeating({ id, daysOfCycle }: SeasonTournament, digits: number): boolean {
+  return daysOfCycle.length > 0 && id % TOURNAMENT_NUMBERS === digits
 }
 
 function gameIdOf(sportId: number, day: number, tournamentId: number, index: number): number {

@@ -2,6 +2,12 @@ import type { LocalTime } from './local-time.ts'
 import type { DaySpan } from './match-window.ts'
 import type { SeasonTournament } from './season-tournament.ts'
 
+/** A season of a competition: what its draw is sampled from, and the year to which it belongs. */
+export interface SeasonKey {
+  readonly key: string
+  readonly year: number
+}
+
 /** Day of the week, local time and how often it is used. */
 export interface Slot {
   readonly day: string
@@ -31,10 +37,15 @@ export interface DatedCompetition<Tournament extends SeasonTournament = SeasonTo
   readonly pairsOf:
     | ((
         round: number,
-        key: string,
+        season: SeasonKey,
         seats: readonly string[],
       ) => readonly (readonly [home: string, away: string])[])
     | null
+  /**
+   * Games on each of the days of a round that has days of its own, in the order of its pairs before
+   * the knock-out; null = as many on each, and first those whose sides have rested longest.
+   */
+  readonly gamesByDay: ((days: DaySpan, games: number) => readonly number[]) | null
   /** What its knock-out rounds are called. */
   readonly roundNames: 'cup' | 'draw'
   /** Share of rounds that are played from Tuesday to Thursday. */

@@ -28,6 +28,8 @@ interface LeagueRow<Tournament extends SeasonTournament> {
   readonly slots: readonly string[]
   readonly final: string | null
   readonly pairsOf?: DatedCompetition['pairsOf']
+  readonly gamesByDay?: DatedCompetition['gamesByDay']
+  readonly fieldOf?: DatedCompetition['fieldOf']
 }
 
 export function datedLeague<Tournament extends SeasonTournament>(
@@ -52,8 +54,9 @@ export function datedLeague<Tournament extends SeasonTournament>(
     final: row.final === null ? null : slotOf(row.final),
     placeOf: null,
     toUtc: localTime(row.timeZone),
-    fieldOf: null,
+    fieldOf: row.fieldOf ?? null,
     pairsOf: row.pairsOf ?? null,
+    gamesByDay: row.gamesByDay ?? null,
     roundNames: 'cup',
     midweekShare: row.midweekShare,
     seasonOf: typeof season === 'function' ? season : (year) => seasonOf(year, season, breaks),

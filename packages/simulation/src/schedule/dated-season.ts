@@ -2,7 +2,7 @@ import { itemAt } from '@caderneta/feed/item-at'
 import { listAt } from '@caderneta/feed/list-at'
 import { DAY_MS } from './calendar-day.ts'
 import { caughtUp, movedKey } from './catch-up.ts'
-import type { DatedCompetition } from './dated-competition.ts'
+import { type DatedCompetition, roundsOf } from './dated-competition.ts'
 import { type DrawnPair, drawSeason, type PairResult, type SeasonDraw } from './draw.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { drawStart, startInRound } from './kick-off.ts'
@@ -52,7 +52,7 @@ export function datedSeason<Tournament extends SeasonTournament>(
   const planOf = keptAnswers((year: number) => planRounds(competitions, year), YEARS_KEPT)
   const drawOf = keptDraws(options)
   type Round = PlannedRound<DatedCompetition<Tournament>>
-  const roundsOf = (window: number): readonly Round[] => {
+  const roundsIn = (window: number): readonly Round[] => {
     const year = yearOfWindow(window)
     return [year - YEARS_BACK, year - 1, year, year + 1].flatMap((each) =>
       listAt(planOf(each), window),
@@ -61,11 +61,11 @@ export function datedSeason<Tournament extends SeasonTournament>(
   const pairsOf = ({ competition, year, round }: Round) => drawOf(competition, year).pairsOf(round)
   const daysOf = keptDays(drawOf)
   const caughtUpOf = keptAnswers(
-    (year: number) => caughtUp(planOf(year), { roundsOf, pairsOf }),
+    (year: number) => caughtUp(planOf(year), { roundsOf: roundsIn, pairsOf }),
     YEARS_KEPT,
   )
   const gamesOfWindow = keptAnswers((window: number) => games(window), WINDOWS_KEPT)
-  const boundsOf = restBounds({ roundsOf, pairsOf, gamesOfWindow })
+  const boundsOf = restBounds({ roundsOf: roundsIn, pairsOf, gamesOfWindow })
   const startOf = ({ planned, index }: GameOfRound<Tournament>, gameId: number, window: number) => {
     const key = `${options.seed}/start/${gameId}`
     if (planned.season.rounds === null)
@@ -95,7 +95,7 @@ export function datedSeason<Tournament extends SeasonTournament>(
   }
   const games = (window: number): readonly SeasonGame<Tournament>[] => {
     const year = yearOfWindow(window)
-    const rounds = roundsOf(window).toSorted(
+    const rounds = roundsIn(window).toSorted(
       (one, other) => one.competition.rank - other.competition.rank,
     )
     const late = [year - 1, year].flatMap((each) => listAt(caughtUpOf(each).byWindow, window))
@@ -138,7 +138,7 @@ function keptDraws<Tournament extends SeasonTournament>(options: DatedSeason<Tou
         return resultOf(gameOf(of, pair, gameIdOf(options.firstGameId, of, index)))
       })
     const field = competition.fieldOf?.(year, drawKey) ?? null
-    return drawSeason(competition, drawKey, resultsOf, field)
+    return drawSeason(competition, { key: drawKey, year }, resultsOf, field)
   }, DRAWS_KEPT)
   return ({ number }: DatedCompetition, year: number) => drawOf(`${number}/${year}`)
 }
@@ -155,6 +155,15 @@ function gameOf<Tournament extends SeasonTournament>(
 ): UndatedGame<Tournament> {
   const { tournament } = competition
   return { gameId, tournament, home, away, stage: stageOf(competition, year, round, firstLeg) }
+}
+
+/** Whether a game, by its number after the first one, is of a competition that is not played. */
+export function isOfNone(competitions: readonly DatedCompetition[], number: number): boolean {
+  const own = Math.floor(number / (ROUNDS_MAX * MATCHES_MAX)) % COMPETITIONS_MAX
+  return !competitions.some(({ number: first, plan }) => {
+    const numbers = Math.ceil(roundsOf(plan).length / ROUNDS_MAX)
+    return own >= first && own < first + numbers
+  })
 }
 
 function gameIdOf(

@@ -1,6 +1,11 @@
 import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
-import { type DatedCompetition, type RoundKind, roundsOf } from './dated-competition.ts'
+import {
+  type DatedCompetition,
+  type RoundKind,
+  roundsOf,
+  type SeasonKey,
+} from './dated-competition.ts'
 import { type Groups, groupsOf, potsOf, seatsOf } from './groups.ts'
 import { afterPlayIn, playInPairs } from './play-in.ts'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
@@ -38,11 +43,12 @@ export interface SeasonDraw {
  */
 export function drawSeason(
   competition: DatedCompetition,
-  key: string,
+  season: SeasonKey,
   resultsOf: ResultsOf,
   field: readonly string[] | null = null,
 ): SeasonDraw {
   const { plan, tournament } = competition
+  const { key } = season
   const kinds = roundsOf(plan)
   const seats = field ?? seatsOf(competition, key)
   const groups = groupsOf(seats, plan)
@@ -68,7 +74,7 @@ export function drawSeason(
     }
     const kind = itemAt(kinds, round)
     if (kind.kind === 'groups' && competition.pairsOf !== null)
-      return unplayed(competition.pairsOf(round, key, seats))
+      return unplayed(competition.pairsOf(round, season, seats))
     if (kind.kind === 'groups')
       return unplayed(
         groups

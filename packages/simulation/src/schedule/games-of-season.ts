@@ -12,7 +12,7 @@ export function gamesOfSeason({ plan, tournament, pairsOf }: DatedCompetition): 
 }
 
 /** As many games in any. */
-const ANY_SEASON = 'any/season'
+const ANY_SEASON = { key: 'any/season', year: 2026 }
 
 function gamesOfGroups({
   plan,

@@ -1,4 +1,5 @@
 import { itemAt } from '@caderneta/feed/item-at'
+import type { DatedCompetition } from './dated-competition.ts'
 import type { DrawnPair, SeasonDraw } from './draw.ts'
 import type { DaySpan } from './match-window.ts'
 import type { PlannedRound } from './season-plan.ts'
@@ -9,11 +10,13 @@ type RoundOf<Competition> = Pick<
   'competition' | 'season' | 'year' | 'round'
 >
 
+type CompetitionOfDays = Pick<DatedCompetition, 'plan' | 'gamesByDay'>
+
 /**
  * The day of each game of rounds that have days of their own. A day depends on those of the rounds
  * before, so they are kept as long as the draw.
  */
-export function keptDays<Competition>(
+export function keptDays<Competition extends CompetitionOfDays>(
   drawOf: (competition: Competition, year: number) => SeasonDraw,
 ): (planned: RoundOf<Competition>) => readonly number[] {
   const kept = new WeakMap<SeasonDraw, Map<number, readonly number[]>>()
@@ -24,20 +27,34 @@ export function keptDays<Competition>(
     const rounds = season.rounds ?? []
     for (let each = 0; each <= round; each += 1)
       if (!known.has(each))
-        known.set(each, daysOfGames(rounds, each, draw.pairsOf, known.get(each - 1) ?? []))
+        known.set(
+          each,
+          daysOfGames({ competition, rounds, round: each, pairsOf: draw.pairsOf }, known),
+        )
     return known.get(round) ?? []
   }
 }
 
-/** As many games on each day, and first those whose sides have rested longest. */
+interface DaysToChoose {
+  readonly competition: CompetitionOfDays
+  readonly rounds: readonly DaySpan[]
+  readonly round: number
+  readonly pairsOf: (round: number) => readonly DrawnPair[]
+}
+
+/** As many games on each day as the competition has, and first those who have rested longest. */
 function daysOfGames(
-  rounds: readonly DaySpan[],
-  round: number,
-  pairsOf: (round: number) => readonly DrawnPair[],
-  daysBefore: readonly number[],
+  { competition: { plan, gamesByDay }, rounds, round, pairsOf }: DaysToChoose,
+  known: ReadonlyMap<number, readonly number[]>,
 ): readonly number[] {
-  const { from, until } = itemAt(rounds, round)
+  const span = itemAt(rounds, round)
+  const { from, until } = span
   const pairs = pairsOf(round)
+  const ownDays = gamesByDay?.(span, pairs.length).flatMap((games, day) =>
+    Array.from({ length: games }, () => from + day),
+  )
+  if (ownDays && round < plan.rounds) return ownDays
+  const daysBefore = known.get(round - 1) ?? []
   const before = lastDays(rounds, round, pairsOf, daysBefore)
   const lastDay = ({ pair }: DrawnPair) => Math.max(...pair.map((side) => before.get(side) ?? 0))
   // The next game of a series is as late in its round as the one before.
@@ -50,7 +67,8 @@ function daysOfGames(
     .sort((one, other) => one.last - other.last || one.index - other.index)
   const days: number[] = pairs.map(() => from)
   for (const [place, { index }] of order.entries()) {
-    const day = from + Math.floor((place * (until - from + 1)) / pairs.length)
+    const evenly = from + Math.floor((place * (until - from + 1)) / pairs.length)
+    const day = ownDays ? itemAt(ownDays, place) : evenly
     days[index] = Math.min(until, Math.max(day, from + daysIntoLast(itemAt(pairs, index))))
   }
   return days

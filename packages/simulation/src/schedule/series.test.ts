@@ -29,13 +29,15 @@ const cup = (
     final: null,
   })
 
+const SEASON = { key: 'key', year: 2026 }
+
 /** The pairs of the rounds of a season in which a list says who wins, as 'Ana X Bia'. */
 function played(
   competition: DatedCompetition,
   rounds: number,
   winnerOf: (pair: string[]) => string,
 ) {
-  const draw = drawSeason(competition, 'key', (_round, pairs) =>
+  const draw = drawSeason(competition, SEASON, (_round, pairs) =>
     pairs.map(({ pair }) => {
       const isHome = winnerOf([...pair]) === pair[0]
       return isHome ? { score: [1, 0], winner: 'home' } : { score: [0, 1], winner: 'away' }
@@ -72,7 +74,7 @@ it('plays no fifth game after four wins, and begins away where the league says s
 it('names the games of a series, and refuses a length without an order of homes', () => {
   expect(stageOf(cup('Ana, Bia', {}), 2026, 2, null).name).toBe('Final (jogo 3)')
   const odd = cup('Ana, Bia', { legs: [9] })
-  expect(() => drawSeason(odd, 'key', () => [])).toThrow('a series of 9')
+  expect(() => drawSeason(odd, SEASON, () => [])).toThrow('a series of 9')
 })
 
 it('gives the last two places to winners of the play-in, the first loser a second chance', () => {

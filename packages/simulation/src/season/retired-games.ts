@@ -1,5 +1,24 @@
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
+import { isRepeating, numberOfGame } from '../schedule/calendar-day.ts'
+import type { DatedCompetition } from '../schedule/dated-competition.ts'
+import { isOfNone } from '../schedule/dated-season.ts'
+import type { SeasonTournament } from '../schedule/season-tournament.ts'
+
+interface Calendars {
+  readonly sportId: number
+  readonly tournaments: readonly SeasonTournament[]
+  readonly competitions: readonly DatedCompetition[]
+}
+
+/** A game of a sport whose calendars have none of this number, or none any more. */
+export function isGone({ sportId, tournaments, competitions }: Calendars, gameId: number): boolean {
+  const found = numberOfGame(sportId, gameId)
+  if (found === null) return false
+  const { number, ofTournament } = found
+  if (ofTournament === null) return isOfNone(competitions, number)
+  return !tournaments.some((tournament) => isRepeating(tournament, ofTournament))
+}
 
 /** Cancels games of a season that is not played any more: every bet on them is void. */
 export function retiredGames(gameIds: Iterable<number>): GameSchedule {

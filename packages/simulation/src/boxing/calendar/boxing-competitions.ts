@@ -40,7 +40,8 @@ export const BOXING_COMPETITIONS: readonly DatedCompetition<BoxingTournament>[] 
     toUtc: localTime(evening.timeZone),
     fieldOf: null,
     // A year's evenings share their boxers: the key is that of the year in every place.
-    pairsOf: (round, key) => cardOf(cardsOf(yearKey(key)), place, round),
+    pairsOf: (round, { key }) => cardOf(cardsOf(yearKey(key)), place, round),
+    gamesByDay: null,
     roundNames: 'draw',
     midweekShare: 0,
     seasonOf: (year) => {

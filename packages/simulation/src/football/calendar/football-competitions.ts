@@ -56,6 +56,7 @@ export const FOOTBALL_COMPETITIONS: readonly DatedCompetition<FootballTournament
     toUtc: localTime(row.timeZone),
     fieldOf: null,
     pairsOf: null,
+    gamesByDay: null,
     roundNames: 'cup',
     midweekShare: row.midweekShare,
     seasonOf: seasonsOf(row, calendar.fifaWindows),

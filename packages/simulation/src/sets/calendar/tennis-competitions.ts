@@ -53,6 +53,7 @@ export const TENNIS_COMPETITIONS: readonly DatedCompetition<TennisTournament>[] 
         return listAt(fieldsOf(`${tour}/${year}/${seed}`), event.id)
       },
       pairsOf: null,
+      gamesByDay: null,
       roundNames: 'draw',
       midweekShare: 0,
       seasonOf: (year) => {
