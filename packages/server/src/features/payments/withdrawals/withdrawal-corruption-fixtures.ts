@@ -39,6 +39,22 @@ export const WITHDRAWAL_CORRUPTIONS: readonly (readonly [string, string, string]
     `update withdrawal set status = 'approved' where amount = 1000`,
     'I16',
   ],
+  ['the step of a payment disappears', `delete from withdrawal_step where status = 'paid'`, 'I16'],
+  [
+    'a step is moved to another day',
+    `update withdrawal_step set at = at - interval '1 day' where status = 'requested'`,
+    'I16',
+  ],
+  [
+    'one was closed on another day than its step',
+    `update withdrawal set closed_at = closed_at - interval '1 day' where amount = 1000`,
+    'I16',
+  ],
+  [
+    'a pending one has been closed',
+    `update withdrawal set closed_at = now() where amount = 1400`,
+    'I16',
+  ],
   ['a payment disappears', `delete from transfer where ${moveOf('withdrawal_paid', 1000)}`, 'I16'],
   ['one is paid twice under one reference', repeated('withdrawal_paid', 1000), 'refused'],
   ['one is returned twice under one reference', repeated('withdrawal_returned', 1113), 'refused'],
