@@ -23,11 +23,11 @@ export function AccountArea() {
   const Page = PAGE_BY_NAME.get(name)
   if (!Page) return <Navigate to="/account/personal" replace />
   return (
-    <div className="flex flex-col gap-4">
-      <div className="mx-auto w-full max-w-2xl empty:hidden">
+    <>
+      <div className="mx-auto mb-4 max-w-2xl empty:hidden">
         <FirstSteps />
       </div>
       <Page />
-    </div>
+    </>
   )
 }
