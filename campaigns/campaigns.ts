@@ -49,7 +49,7 @@ export const CAMPAIGNS = {
       `${SIMULATION}/testing/published/shared-cashback.test.ts`,
       `${SIMULATION}/testing/law-deviations.test.ts`,
       `${SIMULATION}/testing/incident-deviations.test.ts`,
-      `${SIMULATION}/testing/families/football-families.test.ts`,
+      `${SIMULATION}/testing/families/`,
       `${SIMULATION}/football/sample-match.test.ts`,
       `${SIMULATION}/points/sample-points.test.ts`,
       `${SIMULATION}/sets/sample-sets.test.ts`,

@@ -25,6 +25,8 @@ import type { MatchLog, MatchState, Outlook } from './match-log.ts'
 
 /** A selection as a proof needs it. */
 export interface ProvedSelection {
+  /** In its match. */
+  readonly index: number
   /** Its market, name and line: unique in a match. */
   readonly title: string
   /** Its market and what distinguishes the book in it. */
@@ -71,14 +73,16 @@ function marketOf(marketId: number) {
 }
 
 interface Named {
+  readonly index: number
   readonly marketId: number
   readonly name: string
   readonly handicap: string
   readonly specifier: string
 }
 
-function proved({ marketId, name, handicap, specifier }: Named): ProvedSelection {
+function proved({ index, marketId, name, handicap, specifier }: Named): ProvedSelection {
   return {
+    index,
     title: `${marketId} ${name} ${handicap}`,
     book: `${marketId} ${specifier}`,
     winners: marketOf(marketId).winners,

@@ -48,18 +48,12 @@ export function offerAt(game: GameProgramme, minute: number): readonly Selection
 /** When the clock of a match first shows a minute. */
 export function momentOf(game: GameProgramme, minute: number): number {
   const breakMinutes = minute > 45 ? 15 : 0
-  const earliest = kickOffOf(game) + (minute - 1 + breakMinutes) * MINUTE_MS
+  const earliest = game.startsAt + (minute - 1 + breakMinutes) * MINUTE_MS
   for (let at = earliest; at < game.endsAt; at += STEP_MS) {
     const { clock, status } = changeAt(game, at)
     if (status === 'live' && clock !== null && clock.minute >= minute) return at
   }
   throw new RangeError(`a match without minute ${minute}`)
-}
-
-function kickOffOf(game: GameProgramme): number {
-  const fixture = game.snapshot(game.announcedAt, 0).find(({ kind }) => kind === 'fixture')
-  if (fixture?.kind !== 'fixture') throw new Error('no fixture')
-  return fixture.fixture.startsAt
 }
 
 function changeAt(game: GameProgramme, at: number): OddsChange {
