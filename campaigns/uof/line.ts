@@ -55,7 +55,7 @@ export async function makeLine(brokerUrl: string | null): Promise<Line> {
 
 async function realBroker(url: string): Promise<TestBroker> {
   const exchange = `unifiedfeed-${process.pid}-${Date.now()}`
-  const publisher = await connectBroker(url, exchange)
+  const publisher = await connectBroker(url, { exchange })
   const { hostname, port, username, password } = new URL(url)
   const transport = amqpTransport({
     host: hostname,

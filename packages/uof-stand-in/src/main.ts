@@ -14,10 +14,20 @@ async function run(): Promise<void> {
     const running = await runStandIn(settings)
     process.stdout.write(`The stand-in of the Unified Odds Feed is at ${running.address}\n`)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void running.close().then(() => process.exit(0)))
+      process.once(signal, () => void stop(running))
   } catch (error) {
     fail(error, '')
   }
+}
+
+/** Ends the process, also when something cannot be closed. */
+async function stop(running: { close(): Promise<void> }): Promise<void> {
+  try {
+    await running.close()
+  } catch (error) {
+    fail(error, '')
+  }
+  process.exit()
 }
 
 function settingsOrNone(): StandInSettings | null {

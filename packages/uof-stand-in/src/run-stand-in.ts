@@ -71,7 +71,13 @@ async function start(settings: StandInSettings, deps: StandInDeps, opened: Close
 
 function depsOf({ seed, speed, games }: StandInSettings): StandInDeps {
   const season = simulationProvider({ seed, speed, gamesTarget: games })
-  return { connect: (amqp) => connectBroker(amqp), season }
+  const note = (line: string) => process.stdout.write(`${line}\n`)
+  const connect = (amqp: string) =>
+    connectBroker(amqp, {
+      onLost: (reason) => note(`The broker is gone (${reason}): it is called until it is back.`),
+      onBack: () => note('The broker is back.'),
+    })
+  return { connect, season }
 }
 
 /** Whether a span of the settings is under way, from now on. */
