@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { eventually } from '@caderneta/testing/eventually'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRoot } from '../../../root/root.ts'
+import { navigate } from '../../../routing/location.ts'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
+import { openPage } from '../../../testing/preloaded-page.ts'
 import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
@@ -31,6 +33,8 @@ const found = (games: object[]) => done({ data: { games } })
 beforeEach(() => showSite({ ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
 afterEach(() => {
   cleanup()
+  document.getElementById('given')?.remove()
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -83,6 +87,37 @@ describe('the sport page', () => {
     fireEvent.click(day)
     expect(window.location.search).toBe('')
     expect(screen.getByText('Grêmio')).toBeTruthy()
+  })
+
+  it('waits for the matches of the day in the address, and shows no other day meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
+    const today = sampleGame({ id: 28 })
+    const tomorrow = KICK_OFF + 86_400_000
+    const later = sampleGame({ id: 29, teams: ['Bahia', 'Remo'], startsAt: tomorrow })
+    const part = { success: true, data: { games: [today] } }
+    vi.spyOn(performance, 'now').mockReturnValue(1_000)
+    const replies = { 'sport/item?part=first&route=football': part }
+    openPage({ language: 'pt-BR', replies })
+    showSite(sampleSite)
+    navigate('/games/sport/football?day=2025-11-23', { replace: true })
+    let deliver = (_: TestResponse) => {}
+    const whole = new Promise<TestResponse>((resolve) => {
+      deliver = resolve
+    })
+    testServer({ 'sport/item': () => whole })
+    await act(async () =>
+      render(
+        <RouteParams params={{ sportRoute: 'football' }}>
+          <SportPage />
+        </RouteParams>,
+      ),
+    )
+    expect(screen.getByText('Carregando partidas')).toBeTruthy()
+    expect(screen.queryByText('Grêmio')).toBeNull()
+    await act(async () => deliver(found([today, later])))
+    expect(screen.getByText('Bahia')).toBeTruthy()
+    expect(screen.queryByText('Grêmio')).toBeNull()
+    navigate('/', { replace: true })
   })
 
   it('shows why the games could not be loaded and retries', async () => {

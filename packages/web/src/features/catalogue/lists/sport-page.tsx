@@ -48,7 +48,8 @@ const NO_GAMES: GameList = []
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
   const query = useGames({ route })
-  const { days, chosen, choose, shown } = useDays(query.value ?? NO_GAMES)
+  const { value, isWhole } = query
+  const { days, chosen, choose, shown, isAwaited } = useDays(value ?? NO_GAMES, isWhole)
   const empty = (
     <NoGames
       title={texts.noGamesOfSport(name)}
@@ -62,7 +63,7 @@ function SportGames({ route, name }: SportGamesProps) {
         {route === MAIN_SPORT && <ListLinks />}
         {days.length > 1 && <DayChips days={days} chosen={chosen} onChoose={choose} />}
       </div>
-      <GamesState query={query} empty={empty}>
+      <GamesState query={isAwaited ? { ...query, value: null } : query} empty={empty}>
         {() => <TournamentGroups key={chosen} games={shown} />}
       </GamesState>
     </>

@@ -21,8 +21,9 @@ export interface ListDay {
 
 /**
  * The days of a list, and the games of the one in the address, or all, in the order of the list.
+ * Of a list whose beginning alone has arrived, the day may still come.
  */
-export function useDays(games: GameList) {
+export function useDays(games: GameList, isWhole: boolean) {
   const { dayKey } = useFormats()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('day')
@@ -37,5 +38,6 @@ export function useDays(games: GameList) {
     chosen: group ? wanted : null,
     choose: (day: string | null) => setSearch(day === null ? {} : { day }),
     shown: group ? group.games : games,
+    isAwaited: wanted !== null && !group && !isWhole,
   }
 }

@@ -44,11 +44,16 @@ async function fetchGames(filter: SportItemRequest, key: string) {
 const isToCome = ({ info, gameInfo }: GameWire) =>
   !isOver(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
 
+interface GamesResult extends QueryResult<GameList> {
+  /** False while only the part has arrived that came with the page. */
+  readonly isWhole: boolean
+}
+
 /**
  * The games of a list; also merges them into the live facts. A game that ends keeps its row until
  * the list is refetched, so that nothing jumps; a list that opens starts without it.
  */
-export function useGames(filter: SportItemRequest): QueryResult<GameList> {
+export function useGames(filter: SportItemRequest): GamesResult {
   const key = JSON.stringify(filter)
   const { route, championshipId, list, limit } = filter
   const load = useCallback(
@@ -58,5 +63,6 @@ export function useGames(filter: SportItemRequest): QueryResult<GameList> {
   const query = useQuery(listCache(), key, load, RENEWED_MS)
   const games = query.value
   const value = useMemo(() => games && games.filter(isToCome), [games])
-  return { ...query, value }
+  // What is only seeded has no time of its own.
+  return { ...query, value, isWhole: query.updatedAt > 0 }
 }
