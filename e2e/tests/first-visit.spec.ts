@@ -58,6 +58,7 @@ test.describe('on a first visit', () => {
     await expect(step(page, 'Escolha o esporte')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(step(page, 'Escolha o esporte')).toBeHidden()
+    await pointAtEveryStep(page, server.url)
 
     // It is due again, but comes neither at sign-up nor over the login.
     await ageMark(page, 12 * HOUR_MS + 60_000)
@@ -80,18 +81,43 @@ async function expectMark(page: Page): Promise<void> {
   expect(entries).toEqual([[POPUP_KEY], []])
 }
 
+const TITLES = [
+  'Escolha o esporte',
+  'Toque em uma odd',
+  'Confira na caderneta',
+  'Acompanhe ao vivo',
+  'Sua conta',
+]
+
 /** From its first step to its end. */
 async function walkThrough(page: Page): Promise<void> {
   const first = step(page, 'Escolha o esporte')
   await expect(first.getByRole('button', { name: 'Próximo' })).toBeFocused()
   await expectNoViolation(page)
-  const titles = ['Toque em uma odd', 'Confira na caderneta', 'Acompanhe ao vivo', 'Sua conta']
-  for (const title of titles) {
+  for (const title of TITLES.slice(1)) {
     await page.keyboard.press('Enter')
     await expect(step(page, title)).toBeVisible()
   }
   await page.keyboard.press('Enter')
   await expect(step(page, 'Sua conta')).toBeHidden()
+}
+
+/** At every width each step has something to point at, also while the slip is empty. */
+async function pointAtEveryStep(page: Page, url: string): Promise<void> {
+  const size = page.viewportSize()
+  for (const width of [390, 768, 1000, 1023, 1024, 1100, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${url}/ajuda`)
+    await page.getByRole('button', { name: 'Conhecer o site em 5 passos' }).click()
+    await expect(page.getByRole('button', { name: /, odd \d/ }).first()).toBeAttached()
+    for (const title of TITLES) {
+      await expect(step(page, title)).toBeVisible()
+      const ring = page.locator('[data-tour-ring]')
+      await expect(ring, `${title} at ${width} points at nothing`).toBeInViewport({ ratio: 0.5 })
+      await page.keyboard.press('Enter')
+    }
+  }
+  if (size) await page.setViewportSize(size)
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })

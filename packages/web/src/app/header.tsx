@@ -10,6 +10,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { SlipToggle } from './slip-toggle.tsx'
 import { SPORT_AREAS } from './sport-areas.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -39,6 +40,7 @@ export function Header() {
         <HeaderTabs />
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <SearchToggle />
+          <SlipToggle />
           <div className="hidden items-center tree:flex">
             <LanguageToggle look="onFrame" />
             <ThemeToggle look="onFrame" />

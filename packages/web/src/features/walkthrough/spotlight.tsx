@@ -21,6 +21,7 @@ export function Spotlight({ box }: { readonly box: Box }) {
   return (
     <div
       aria-hidden="true"
+      data-tour-ring=""
       style={ringAround(box, window)}
       className="pointer-events-none fixed z-[35] rounded-control border-[3px] border-gold shadow-high"
     />

@@ -69,7 +69,7 @@ describe('the walkthrough', () => {
     press('Próximo')
     const card = screen.getByRole('dialog', { name: 'Confira na caderneta' })
     expect(document.querySelector('.border-gold')).not.toBeNull()
-    expect(card.textContent).toContain('na barra de baixo')
+    expect(card.textContent).toContain('que abre por aqui')
     entry.remove()
   })
 

@@ -21,7 +21,7 @@ export const walkthrough = {
       title: 'Check the slip',
       text: 'The odds you choose appear in the bet slip, on the right. Enter the stake and see the return before you bet.',
       phone:
-        'The odds you choose appear in the bet slip, in the bar below. Open it, enter the stake and see the return before you bet.',
+        'The odds you choose appear in the bet slip, which opens here. Enter the stake and see the return before you bet.',
     },
     live: {
       title: 'Follow it live',

@@ -21,7 +21,7 @@ export const walkthrough = {
       title: 'Confira na caderneta',
       text: 'As odds escolhidas aparecem na caderneta de aposta, à direita. Escreva o valor e veja o retorno antes de apostar.',
       phone:
-        'As odds escolhidas aparecem na caderneta de aposta, na barra de baixo. Abra, escreva o valor e veja o retorno antes de apostar.',
+        'As odds escolhidas aparecem na caderneta de aposta, que abre por aqui. Escreva o valor e veja o retorno antes de apostar.',
     },
     live: {
       title: 'Acompanhe ao vivo',
