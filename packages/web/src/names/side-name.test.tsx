@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { FOOTBALL } from '@caderneta/domain/markets/sports'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { SideName } from './side-name.tsx'
+import { SidesLine } from './sides-line.tsx'
 
 afterEach(cleanup)
 
@@ -30,4 +32,27 @@ it('leaves any other name as it is', () => {
     text: 'Feminino Futebol Clube',
     mark: undefined,
   })
+})
+
+it('shows a short name by style alone, and keeps the whole name for those who read it', () => {
+  render(
+    <p data-testid="row">
+      <SideName name="Paris Saint-Germain Feminino" rowOfSport={FOOTBALL} />
+    </p>,
+  )
+  const row = screen.getByTestId('row')
+  expect(row.textContent).toBe('Paris Saint-Germain Feminino')
+  expect(row.querySelector('[data-short]')?.getAttribute('data-short')).toBe('Paris SG')
+  expect(row.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('(F)')
+})
+
+it('both sides in one line keep their marks', () => {
+  render(
+    <p data-testid="line">
+      <SidesLine sides={['Barcelona Feminino', 'Santos']} />
+    </p>,
+  )
+  const line = screen.getByTestId('line')
+  expect(line.textContent).toBe('Barcelona Feminino × Santos')
+  expect(line.querySelectorAll('[data-mark]')).toHaveLength(1)
 })

@@ -1,24 +1,42 @@
 import { useTexts } from '../texts/texts.ts'
 import { namesTexts } from './names-texts.ts'
+import { shortSide } from './short-side.ts'
+
+interface SideNameProps {
+  readonly name: string
+  /** In a row of a list: between two panes it shows the short name of the side, if it has one. */
+  readonly rowOfSport?: number
+}
 
 /**
  * The name of a side in a list, in the language of the page. The word for a women's team is a mark,
  * '(F)', that a long name never cuts off; readers of screens and searches in the page get the word.
  */
-export function SideName({ name }: { readonly name: string }) {
+export function SideName({ name, rowOfSport }: SideNameProps) {
   const { women } = useTexts(namesTexts)
-  if (!name.endsWith(women.word)) return <span className="truncate pr-px">{name}</span>
+  const isWomen = name.endsWith(women.word)
+  const own = isWomen ? name.slice(0, -women.word.length) : name
+  const short = rowOfSport === undefined ? null : shortSide(own, rowOfSport)
   return (
     <>
-      <span className="truncate pr-px">
-        {name.slice(0, -women.word.length)}
-        <span className="sr-only">{women.word}</span>
+      <span className={short === null ? 'truncate pr-px' : 'truncate pr-px tree:max-2xl:sr-only'}>
+        {own}
+        {isWomen && <span className="sr-only">{women.word}</span>}
       </span>
-      <span
-        aria-hidden="true"
-        data-mark={women.mark}
-        className="ml-1 shrink-0 text-[0.75em] font-medium text-muted before:content-[attr(data-mark)]"
-      />
+      {short !== null && (
+        <span
+          aria-hidden="true"
+          data-short={short}
+          className="hidden truncate pr-px before:content-[attr(data-short)] tree:max-2xl:block"
+        />
+      )}
+      {isWomen && (
+        <span
+          aria-hidden="true"
+          data-mark={women.mark}
+          className="ml-1 shrink-0 text-[0.75em] font-medium text-muted before:content-[attr(data-mark)]"
+        />
+      )}
     </>
   )
 }

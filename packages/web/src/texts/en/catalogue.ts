@@ -34,6 +34,7 @@ export const catalogue: typeof source = {
   totalOdds: 'Total odds',
   takeTreble: 'Put it in the slip',
   suspended: 'Suspended',
+  winnerHead: 'Winner',
   bothShort: 'Both',
   firstHalfShort: '1st H',
   distanceShort: 'Distance',

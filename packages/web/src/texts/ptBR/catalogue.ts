@@ -32,6 +32,7 @@ export const catalogue = {
   totalOdds: 'Odd total',
   takeTreble: 'Pôr na caderneta',
   suspended: 'Suspenso',
+  winnerHead: 'Vencedor',
   bothShort: 'Ambas',
   firstHalfShort: '1º T',
   distanceShort: 'Até o fim',

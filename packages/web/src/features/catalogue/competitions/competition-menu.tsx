@@ -74,7 +74,7 @@ function Place({ place, onFollow }: PlaceProps) {
         className={`${ENTRY} cursor-pointer list-none -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden`}
       >
         <Flag location={place.location} />
-        <span className="min-w-0 grow truncate">{name}</span>
+        <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{name}</span>
         <span className="figures text-xs text-muted">{place.count}</span>
         <Icon
           name="chevron-down"
@@ -123,9 +123,7 @@ function Competition({ competition, hasFlag = false, onFollow }: CompetitionProp
       onClick={onFollow}
     >
       {hasFlag && <Flag location={location} />}
-      <span className="min-w-0 grow truncate" title={name}>
-        {name}
-      </span>
+      <span className="min-w-0 grow py-1 leading-tight wrap-anywhere">{name}</span>
       <span className="figures text-xs text-muted">{count}</span>
     </NavLink>
   )

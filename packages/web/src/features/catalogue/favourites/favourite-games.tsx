@@ -1,6 +1,7 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { useGame } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { SidesLine } from '../../../names/sides-line.tsx'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -78,8 +79,11 @@ function NextGame({ gameId, look, onFollow }: NextGameProps) {
         <span className="shrink-0 text-xs">
           <GameTime game={game} />
         </span>
-        <span className="truncate text-sm font-semibold" title={`${home} × ${away}`}>
-          {home} × {away}
+        <span
+          className="flex min-w-0 items-baseline text-sm font-semibold"
+          title={`${home} × ${away}`}
+        >
+          <SidesLine sides={[home, away]} />
         </span>
       </Link>
     </div>

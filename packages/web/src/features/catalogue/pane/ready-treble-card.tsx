@@ -2,6 +2,8 @@ import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { useFormats } from '../../../formats/formats.ts'
 import { readOdd, useGame, useOdd, useWatchedRows } from '../../../live/live.ts'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { SideName } from '../../../names/side-name.tsx'
+import { SidesLine } from '../../../names/sides-line.tsx'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -60,15 +62,15 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
   return (
     <li className="flex min-h-12 items-center gap-2 py-1">
       <div className="min-w-0 grow">
-        <p className="truncate text-sm font-semibold" title={name}>
-          {name}
+        <p className="flex items-baseline text-sm font-semibold" title={name}>
+          <SideName name={name} />
         </p>
         <Link
           to={gamePath(game)}
           title={`${home} × ${away}`}
-          className="block min-h-6 truncate rounded-control text-xs leading-6 text-muted hover:underline"
+          className="flex min-h-6 items-baseline rounded-control text-xs leading-6 text-muted hover:underline"
         >
-          {home} × {away}
+          <SidesLine sides={[home, away]} />
         </Link>
       </div>
       <span className="figures shrink-0 font-bold">{formats.odds(odd.rate)}</span>

@@ -1,6 +1,6 @@
 import { useMarketNamer } from '../../../names/names.ts'
 import type { RowColumn } from './row-columns.ts'
-import { useHeadWords } from './use-head-words.ts'
+import { useHeadWords, useShortHead } from './use-head-words.ts'
 
 /**
  * The markets over their columns and the results over their prices. Not read out: the name of every
@@ -9,12 +9,13 @@ import { useHeadWords } from './use-head-words.ts'
 export function ColumnHeads({ columns }: { readonly columns: readonly RowColumn[] }) {
   const nameOf = useMarketNamer()
   const wordsOf = useHeadWords()
+  const shortOf = useShortHead()
   return (
     <div aria-hidden="true" className="flex gap-2 text-center text-[0.6875rem] leading-tight">
       {columns.map(({ marketId, heads, widthRem }) => (
         <div key={marketId} style={{ width: `${widthRem}rem` }}>
           <p className="hidden truncate font-semibold text-muted md:block" title={nameOf(marketId)}>
-            {nameOf(marketId)}
+            {shortOf(marketId) ?? nameOf(marketId)}
           </p>
           <p className="grid auto-cols-fr grid-flow-col gap-1 font-semibold">
             {wordsOf[heads].map((word) => (

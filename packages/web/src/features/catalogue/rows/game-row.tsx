@@ -44,7 +44,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
         to={path}
         className="min-w-0 rounded-control text-sm leading-5 font-semibold tracking-tight [grid-area:sides] hover:underline"
       >
-        <GameSides game={game} />
+        <GameSides game={game} isRow />
       </Link>
       <div className="[grid-area:odds]">
         <RowMarkets gameId={gameId} sportId={game.sportId} columns={columns} />

@@ -9,10 +9,12 @@ const CREST_PIXELS = 16
 
 interface GameSidesProps {
   readonly game: GameFact
+  /** In the row of a list, which between two panes has room for short names only. */
+  readonly isRow?: boolean
 }
 
 /** The sides, one per line, and the score once under way; never wider than its row or card. */
-export function GameSides({ game }: GameSidesProps) {
+export function GameSides({ game, isRow = false }: GameSidesProps) {
   const state = useGameLive(game.gameId)
   const score = shownScore(state, game.sportId)
   const names = useSideNames(game.teams)
@@ -23,7 +25,7 @@ export function GameSides({ game }: GameSidesProps) {
         <span key={name} className="flex items-center gap-1.5">
           <TeamCrest name={game.teams[i] ?? name} isPerson={isPerson} size={CREST_PIXELS} />
           <span className="flex min-w-0 grow items-baseline" title={name}>
-            <SideName name={name} />
+            <SideName name={name} {...(isRow && { rowOfSport: game.sportId })} />
           </span>
           {score && <span className="figures text-brand-strong">{score[i]}</span>}
         </span>

@@ -4,6 +4,8 @@ import {
   FIRST_MAP_WINNER,
   FIRST_SET_WINNER,
   GOES_THE_DISTANCE,
+  MONEY_LINE,
+  TENNIS_WINNER,
 } from '@caderneta/domain/markets/market'
 import type { OddFact } from '../../../live/live.ts'
 import { useLineName } from '../../../names/names.ts'
@@ -11,6 +13,8 @@ import { type CatalogueTexts, catalogueTexts } from '../../../texts/catalogue-te
 import { useTexts } from '../../../texts/texts.ts'
 import { lineText } from '../match/market-selections.ts'
 import type { ColumnHeads, RowColumn } from './row-columns.ts'
+
+const WINNERS: readonly number[] = [TENNIS_WINNER, MONEY_LINE]
 
 /** The words over the prices of a column, in their order. */
 export function useHeadWords(): Readonly<Record<ColumnHeads, readonly string[]>> {
@@ -22,6 +26,16 @@ export function useHeadWords(): Readonly<Record<ColumnHeads, readonly string[]>>
     sides: ['1', '2'],
     total: [texts.overHead, texts.underHead],
     yes: [texts.yesHead, texts.noHead],
+  }
+}
+
+/** The name of a market that is too long to stand over two prices; null for any other. */
+export function useShortHead(): (marketId: number) => string | null {
+  const texts = useTexts(catalogueTexts)
+  return (marketId) => {
+    if (WINNERS.includes(marketId)) return texts.winnerHead
+    if (marketId === FIRST_SET_WINNER) return texts.set('1')
+    return marketId === FIRST_MAP_WINNER ? texts.map('1') : null
   }
 }
 

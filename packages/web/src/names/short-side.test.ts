@@ -1,0 +1,25 @@
+import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
+import { describe, expect, it } from 'vitest'
+import { shortSide } from './short-side.ts'
+
+const idOf = (wanted: string) => SPORTS.find(({ route }) => route === wanted)?.id ?? FOOTBALL
+
+describe('the short name of a side', () => {
+  it.each([
+    ['basketball', 'Oklahoma City Thunder', 'Thunder'],
+    ['basketball', 'Portland Trail Blazers', 'Trail Blazers'],
+    ['american-football', 'Tampa Bay Buccaneers', 'Buccaneers'],
+    ['football', 'Borussia Mönchengladbach', 'M’gladbach'],
+  ])('in %s that of %s is %s', (sport, name, short) => {
+    expect(shortSide(name, idOf(sport))).toBe(short)
+  })
+
+  it.each([
+    ['football', 'Charlotte FC'],
+    ['football', 'New York City FC'],
+    ['basketball', 'Miami'],
+    ['basketball', 'Flamengo'],
+  ])('in %s %s has no other', (sport, name) => {
+    expect(shortSide(name, idOf(sport))).toBeNull()
+  })
+})
