@@ -303,6 +303,10 @@ export const houseBreaches = {
     "export const a = () => fetch('a')\n",
     'export const a = (f: () => void) => setTimeout(f, 1)\n',
   ),
+  'the page takes the time of the server': [
+    [file(UI, 'export const isOver = (at: number) => at < Date.now()\n')],
+    [file(UI, 'export const today = () => new Date().getDate()\n')],
+  ],
   'the domain depends on nothing': [
     ...domain("import { createHash } from 'node:crypto'\n", "import * as z from 'zod/mini'\n"),
     [file('packages/domain/package.json', manifest({ zod: '4' }))],

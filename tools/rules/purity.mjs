@@ -81,7 +81,34 @@ function domainDependsOnNothing(files) {
   return [...imports, ...manifests]
 }
 
+/**
+ * Where the page measures how long something took on one device, and compares no time of the
+ * server's with it; every other time is `serverNow()`.
+ */
+const BY_THE_DEVICE = new Set(
+  `api/call api/presence api/query-cache features/popup/popup-turn features/session/inactivity
+   features/slip/stake/maxima-reader features/slip/state/slip-storage
+   features/slip/submit/submit-slip root/server-clock`
+    .split(/\s+/)
+    .map((name) => `packages/web/src/${name}.ts`),
+)
+
+const DEVICE_TIMES = new Set(['Date.now', 'new Date()', 'Date()'])
+
+function pageTakesTheServersTime(files) {
+  const isDeviceTime = (node) => DEVICE_TIMES.has(impurityOf(node))
+  return files
+    .filter((file) => isCode(file) && file.path.startsWith('packages/web/src/'))
+    .filter((file) => !isTestFile(file) && !BY_THE_DEVICE.has(file.path))
+    .flatMap((file) =>
+      nodesOf(file, isDeviceTime).map((node) =>
+        breach(file, lineOf(file, node), 'the clock of a device may be wrong: use serverNow()'),
+      ),
+    )
+}
+
 export const purityRules = [
+  { name: 'the page takes the time of the server', check: pageTakesTheServersTime },
   { name: 'the domain touches nothing', check: domainTouchesNothing },
   { name: 'the domain depends on nothing', check: domainDependsOnNothing },
 ]

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choosePrefs } from '../prefs/prefs-store.ts'
+import { noteServerTime } from '../root/server-clock.ts'
+import { useFormats } from './formats.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** Ten minutes before and after a midnight in São Paulo. */
+const [LATE, EARLY] = [Date.UTC(2026, 10, 27, 2, 50), Date.UTC(2026, 10, 27, 3, 10)]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  choosePrefs({ timezone: 'America/Sao_Paulo' })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test.each([
+  ['fast, before midnight', LATE, 40 * MINUTE],
+  ['slow, after midnight', EARLY, -40 * MINUTE],
+])('today and tomorrow are the server’s on a device that is %s', (_name, server, wrong) => {
+  vi.setSystemTime(server + wrong)
+  noteServerTime(server)
+  const { isToday, isTomorrow } = renderHook(useFormats).result.current
+  const days = [server - DAY, server, server + DAY, server + 2 * DAY]
+  expect(days.map(isToday)).toEqual([false, true, false, false])
+  expect(days.map(isTomorrow)).toEqual([false, false, true, false])
+})
