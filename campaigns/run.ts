@@ -16,17 +16,21 @@ const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { size: { type: 'string', default: 'small' }, seed: { type: 'string' } },
+  options: {
+    size: { type: 'string', default: 'small' },
+    seed: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
 })
 const [wanted = ''] = positionals
 const campaigns: Readonly<Record<string, Campaign>> = CAMPAIGNS
 const chosen = Object.entries(campaigns).filter(([name]) => wanted === 'all' || wanted === name)
 
-if (chosen.length === 0 || !SIZES.includes(values.size)) {
+if (values.help || chosen.length === 0 || !SIZES.includes(values.size)) {
   const lines = Object.entries(campaigns).map(([name, { what }]) => `  ${name.padEnd(17)} ${what}`)
   const usage = 'npm run campaign -- NAME [--size small|full] [--seed S]'
   print(`${usage}, with one of these names or all:\n${lines.join('\n')}`)
-  process.exit(2)
+  process.exit(values.help ? 0 : 2)
 }
 
 const server = await findServer()

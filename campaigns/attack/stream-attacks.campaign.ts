@@ -26,6 +26,7 @@ const DEPOSIT = centavos(2_000_000)
 
 describe('while a bettor places bets, the stream is attacked', () => {
   let server: ServerProcess
+  let stop = async (): Promise<void> => {}
   let token: string
   let slips: SlipMaker
   let games: readonly number[]
@@ -39,6 +40,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
       STREAM_SOCKETS_PER_ADDRESS: String(SOCKETS_MAX),
       STREAM_PING_MS: '5000',
     })
+    stop = () => server.stop()
     const bettor = await newBettor(server.url, 1)
     await depositFor(bettor, DEPOSIT)
     token = bettor.token ?? ''
@@ -48,7 +50,7 @@ describe('while a bettor places bets, the stream is attacked', () => {
     games = data.games.map(({ info }) => info.betGameId)
   }, 240_000)
 
-  afterAll(() => server.stop())
+  afterAll(() => stop())
 
   /** Bets, one after the other, until the attack is over; then the server has to be ready. */
   async function betDuring<T>(attack: Promise<T>): Promise<T> {

@@ -31,8 +31,8 @@ const LATE_DAYS = 1
 const NEXT_DAY_SHARE = 0.45
 /** A game is played for about this long, breaks included. */
 const PLAYED_DAYS = 2 / 24
-/** Games of a day that every sport has ahead at the smallest target: one every other day. */
-const EARLY_MIN = 0.5
+/** Games of a playing day that every sport has ahead at the smallest target. */
+const EARLY_MIN = 1
 /** Football has one for every two hours of a day, so that one is live at most hours. */
 const FOOTBALL_MIN = 12
 const OFFERED_MIN = 2
