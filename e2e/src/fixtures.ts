@@ -1,7 +1,7 @@
-import type { ScriptedServer } from '@caderneta/testing/hosts/scripted-server'
+import { type ScriptedServer, startScriptedServer } from '@caderneta/testing/hosts/scripted-server'
 import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
-import { STORY_SETTINGS, startStorySite } from './sites.ts'
+import { STORY_SETTINGS } from './story-settings.ts'
 
 interface WorkerFixtures {
   /** How the server differs from one that somebody starts to look at the product. */
@@ -25,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [STORY_SETTINGS, { scope: 'worker', option: true }],
   server: [
     async ({ settings }, use) => {
-      const server = await startStorySite(settings)
+      const server = await startScriptedServer(settings)
       await use(server)
       await server.stop()
       // Nothing that a story does is an error of the server.

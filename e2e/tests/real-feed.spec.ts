@@ -1,17 +1,18 @@
 import { MATCH_RESULT } from '@caderneta/domain/markets/market'
 import { centavos } from '@caderneta/domain/money/money'
+import { startUofServer } from '@caderneta/testing/hosts/scripted-server'
 import { enterWithMoney, openSlip, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { startUofSite } from '../src/sites.ts'
 import { inReais } from '../src/slip-arithmetic.ts'
 import { place } from '../src/slip-page.ts'
 import { announceMatch } from '../src/story-match.ts'
+import { STORY_SETTINGS } from '../src/story-settings.ts'
 
 // A match of the Unified Odds Feed, from its odds to the payout. Stand-in and adapter exchange the
 // feed's own messages; the page knows nothing of it.
 
 test('a bet on a match of the Unified Odds Feed is placed, followed and paid', async ({ page }) => {
-  const site = await startUofSite()
+  const site = await startUofServer(STORY_SETTINGS)
   try {
     await enterWithMoney(page, site.url, 71, centavos(5_000))
     const match = await announceMatch(site, {

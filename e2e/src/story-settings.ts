@@ -1,8 +1,3 @@
-import {
-  type ScriptedServer,
-  startScriptedServer,
-  startUofServer,
-} from '@caderneta/testing/hosts/scripted-server'
 import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 
 /** What a player may win on a day, in reais: less than two of the largest bets return. */
@@ -17,14 +12,4 @@ export const STORY_SETTINGS: ServerEnvironment = {
   // A withdrawal is paid at once, unless it is so large that it is reviewed first.
   PAYOUT_DELAY_MS: '0',
   REVIEW_MS: '3600000',
-}
-
-/** A server with a feed that stories command. */
-export function startStorySite(settings: ServerEnvironment): Promise<ScriptedServer> {
-  return startScriptedServer(settings)
-}
-
-/** The same with the matches of the Unified Odds Feed. */
-export function startUofSite(): Promise<ScriptedServer> {
-  return startUofServer(STORY_SETTINGS)
 }
