@@ -191,14 +191,22 @@ describe('the running product', () => {
       return { depositId, slipId, bet_wager_id, sessionId: session.sessionId }
     }
 
-    /** Odds may fall between the list and the bet: then the newer ones are requested. */
-    async function placeOne(token: string, attemptsLeft = 5) {
-      const { games } = (await call('sport/item', null)).body.data
-      const { betGamesOddId, rate } = games[0].odds[0]
+    /** An advance of the clock looks like a silence of the feed, until its next message. */
+    async function openPrice(): Promise<{ betGamesOddId: number; rate: number }> {
+      return await eventually(async () => {
+        const [price] = (await call('sport/item', null)).body.data.games[0].odds
+        expect(price.status).toBe('open')
+        return price
+      })
+    }
+
+    /** Odds may fall between the list and the bet: then those of the refusal are requested. */
+    async function placeOne(token: string, seen?: { betGamesOddId: number; rate: number }) {
+      const { betGamesOddId, rate } = seen ?? (await openPrice())
       const slipId = randomUUID()
       const wagers = JSON.stringify([{ betGamesOddId: [betGamesOddId], price: '5.00', rate }])
       const { body } = await call('wagers/save', token, { wagers, cashbackActive: 'false', slipId })
-      if (body.code === 'odds_changed' && attemptsLeft > 0) return placeOne(token, attemptsLeft - 1)
+      if (body.code === 'odds_changed') return await placeOne(token, body.odds[0])
       expect(body).toMatchObject({ success: true })
       return { slipId, placed: body }
     }
@@ -287,19 +295,19 @@ describe('the notice of an event', () => {
     const app = await startTestApp()
     const { token } = (await app.callAs('login', null, DEMO)).body
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/stream`)
-    const notices: unknown[] = []
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data))
-      if (message.type === 'notification') notices.push(message)
-    })
+    const messages: { type: string; event?: string }[] = []
+    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+    const ofType = (type: string) => messages.filter((message) => message.type === type)
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'hello', token }))
+    // The wallet is the response to the hello: from it on the page gets what happens.
+    await eventually(() => expect(ofType('wallet')).toHaveLength(1))
     const bearer = `Bearer ${token}`
     const amount = { betCnfPaymentMethodId: '1', depositAmount: '20.00' }
     const { depositId } = (await app.callAs('deposit/save', bearer, amount)).body
     await app.callAs('sandbox/pix/pay', bearer, { depositId })
     const event = `deposit_credited:${depositId}`
-    await eventually(() => expect(notices).toMatchObject([{ event }]))
+    await eventually(() => expect(ofType('notification')).toMatchObject([{ event }]))
     socket.terminate()
     await app.close()
   })
