@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { MarketBook } from '@caderneta/server/features/catalogue/catalogue'

@@ -1,4 +1,4 @@
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { itemAt } from '@caderneta/feed/item-at'
 import { goalRates } from '@caderneta/simulation/football/goal-rates'
 import { commitSeed } from '@caderneta/simulation/testing/commit-seed'

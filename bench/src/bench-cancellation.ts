@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { type Database, openDatabase } from '@caderneta/server/database/database'
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
 import { cancelMarkets } from '@caderneta/server/features/bets/settling/correct-markets'

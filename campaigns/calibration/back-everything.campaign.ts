@@ -1,5 +1,5 @@
-import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market/market'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { randomFrom } from '@caderneta/feed/random'

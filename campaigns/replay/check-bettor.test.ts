@@ -1,6 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { CORRECT_SCORE, MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { CORRECT_SCORE, MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { describe, expect, test } from 'vitest'
 import { checkBettor, type SettledBettor } from './check-bettor.ts'

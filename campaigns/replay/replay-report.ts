@@ -1,4 +1,4 @@
-import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import type { ExpectedBet } from './expected-bet.ts'
 import type { ReplaySummary } from './replay-season.ts'

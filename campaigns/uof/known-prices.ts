@@ -1,4 +1,4 @@
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody, FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
 import { writeSelection } from '@caderneta/uof-stand-in/markets/write-selection'
 

@@ -1,5 +1,5 @@
 import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { SPORT_ROUTES } from '@caderneta/domain/markets/sports'
+import { SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import type { Page } from '@playwright/test'
 import { enterAsNew } from '../src/bettor-steps.ts'

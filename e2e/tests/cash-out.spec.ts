@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import type { Locator, Page } from '@playwright/test'
 import { enterWithMoney, openSlip } from '../src/bettor-steps.ts'

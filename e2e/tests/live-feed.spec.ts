@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'
 import { announceMatch } from '../src/story-match.ts'

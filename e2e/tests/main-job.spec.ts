@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { Page } from '@playwright/test'
 import { activate, deposit, logIn, openSlip, signUp, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'

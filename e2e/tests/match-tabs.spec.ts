@@ -1,4 +1,4 @@
-import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import type { Page } from '@playwright/test'
 import { enterWithMoney, openSlip, priceOf, stake } from '../src/bettor-steps.ts'

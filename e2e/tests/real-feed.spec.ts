@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { startUofServer } from '@caderneta/testing/hosts/scripted-server'
 import { enterWithMoney, openSlip, stake } from '../src/bettor-steps.ts'

@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import type { ScriptedServer } from '@caderneta/testing/hosts/scripted-server'
 import type { Locator, Page } from '@playwright/test'

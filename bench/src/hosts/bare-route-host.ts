@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { ServerPool } from '@caderneta/server/database/server-pool'
 
 // A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no

@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'

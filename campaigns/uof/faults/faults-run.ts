@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { type Random, randomFrom } from '@caderneta/feed/random'
 import { manualTime } from '@caderneta/feed/testing/manual-time'

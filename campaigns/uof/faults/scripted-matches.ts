@@ -1,6 +1,10 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { MATCH_RESULT, type SelectionResult, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import {
+  MATCH_RESULT,
+  type SelectionResult,
+  TOTAL_GOALS,
+} from '@caderneta/domain/markets/market/market'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
 import type { Random } from '@caderneta/feed/random'

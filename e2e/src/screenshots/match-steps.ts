@@ -1,5 +1,5 @@
 import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { open, type Step, type Walk } from './walk.ts'
 

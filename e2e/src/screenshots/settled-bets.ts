@@ -1,8 +1,8 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { BONUS_TABLE } from '@caderneta/domain/bet/multiple-bonus'
 import { payoutBreakdown } from '@caderneta/domain/bet/payout-breakdown'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 

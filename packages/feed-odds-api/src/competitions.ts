@@ -1,5 +1,5 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 
 /** The sports of which the source has prices and final scores in our terms. */
 export type PricedSport = Extract<

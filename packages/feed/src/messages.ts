@@ -1,6 +1,6 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { MarketStatus, SelectionResult } from '@caderneta/domain/markets/market'
-import type { MatchFact } from '@caderneta/domain/markets/match-fact'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
+import type { MarketStatus, SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
 
 /**

@@ -1,4 +1,4 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import {
   FIRST_HALF_TOTAL_POINTS,
   FIRST_QUARTER_TOTAL_POINTS,
@@ -7,10 +7,10 @@ import {
   TOTAL_MAPS,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
-import { selectionsOf } from '@caderneta/domain/markets/market-type'
-import { MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { selectionsOf } from '@caderneta/domain/markets/market/market-type'
+import { MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 
 const NO_POINTS = { spread: [], total: [], firstHalfTotal: [], firstQuarterTotal: [] }
 const FORMATS_OF_SETS = [2, 3].map((wanted) => ({ wanted, handicaps: [] }))

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sized } from '@caderneta/feed/testing/campaign-size'
 import { manualTime } from '@caderneta/feed/testing/manual-time'

@@ -1,4 +1,4 @@
-import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { joinSchedules } from '@caderneta/feed/join-schedules'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import type { FeedProvider } from '@caderneta/feed/provider'

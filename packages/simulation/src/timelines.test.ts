@@ -1,4 +1,4 @@
-import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
+import { scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme, TimedBody } from '@caderneta/feed/programme'
 import { sized } from '@caderneta/feed/testing/campaign-size'

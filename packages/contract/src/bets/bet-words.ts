@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { Language } from '../language.ts'
 import type { BetWire } from './wagers.ts'
 

@@ -1,5 +1,5 @@
-import { GAME_STATUSES } from '@caderneta/domain/markets/game'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { GAME_STATUSES } from '@caderneta/domain/markets/game/game'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import * as z from 'zod/mini'
 import { codedText, exactText, parsedText } from '../outside-text.ts'
 import { UUID } from '../uuid.ts'

@@ -1,4 +1,4 @@
-import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game'
+import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game/game'
 import * as z from 'zod/mini'
 import { codedText, typedText } from '../outside-text.ts'
 import { favouriteList } from './favourites.ts'

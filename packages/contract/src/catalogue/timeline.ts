@@ -1,5 +1,5 @@
-import { PERIODS } from '@caderneta/domain/markets/game'
-import { FACT_KINDS } from '@caderneta/domain/markets/match-fact'
+import { PERIODS } from '@caderneta/domain/markets/game/game'
+import { FACT_KINDS } from '@caderneta/domain/markets/game/match-fact'
 import * as z from 'zod/mini'
 
 /**

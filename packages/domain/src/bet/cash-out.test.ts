@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SELECTION_RESULTS } from '../markets/market.ts'
+import { SELECTION_RESULTS } from '../markets/market/market.ts'
 import { centavos, ZERO } from '../money/money.ts'
 import { ODDS_MIN, odds } from '../odds/odds.ts'
 import { type ClosingLeg, cashOutValue, closingPart } from './cash-out.ts'

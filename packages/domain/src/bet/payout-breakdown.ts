@@ -1,4 +1,4 @@
-import type { SelectionResult } from '../markets/market.ts'
+import type { SelectionResult } from '../markets/market/market.ts'
 import { type Fraction, fraction, fractionText, multiply } from '../money/fraction.ts'
 import { type Centavos, subtract } from '../money/money.ts'
 import { NO_BONUS, type PlacedBonus } from './multiple-bonus.ts'

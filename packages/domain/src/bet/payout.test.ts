@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SELECTION_RESULTS } from '../markets/market.ts'
+import { SELECTION_RESULTS } from '../markets/market/market.ts'
 import { floorOf } from '../money/fraction.ts'
 import { add, CENTAVOS_MAX, centavos } from '../money/money.ts'
 import { ODDS_MAX, ODDS_MIN, odds } from '../odds/odds.ts'

@@ -1,4 +1,4 @@
-import type { SelectionResult } from '../markets/market.ts'
+import type { SelectionResult } from '../markets/market/market.ts'
 import { type Fraction, floorOf, fraction, multiply } from '../money/fraction.ts'
 import { type Centavos, cappedCentavos, centavos } from '../money/money.ts'
 import type { Odds } from '../odds/odds.ts'

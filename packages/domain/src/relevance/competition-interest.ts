@@ -1,5 +1,5 @@
-import { BEST_LEAGUES } from '../markets/market.ts'
-import { type SportRoute, sportById } from '../markets/sports.ts'
+import { BEST_LEAGUES } from '../markets/market/market.ts'
+import { type SportRoute, sportById } from '../markets/registry/sports.ts'
 
 // How much bettors in Brazil look for a competition, 0 to 10. Feeds name competitions and places in
 // Portuguese; two spellings of one competition have a line each.

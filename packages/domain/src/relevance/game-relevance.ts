@@ -1,4 +1,4 @@
-import { FOOTBALL } from '../markets/sports.ts'
+import { FOOTBALL } from '../markets/registry/sports.ts'
 import { type Competition, competitionInterest } from './competition-interest.ts'
 import { isBrazilianTeam, teamInterest } from './team-interest.ts'
 

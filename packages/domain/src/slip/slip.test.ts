@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { selectionId as idOf } from '../markets/game-selection.ts'
+import { selectionId as idOf } from '../markets/market/game-selection.ts'
 import { CENTAVOS_MAX, centavos } from '../money/money.ts'
 import { ODDS_MAX, odds } from '../odds/odds.ts'
 import { combinations } from './combinations.ts'

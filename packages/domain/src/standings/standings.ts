@@ -1,4 +1,4 @@
-import type { Score } from '../markets/game.ts'
+import type { Score } from '../markets/game/game.ts'
 
 /** A finished match of a competition. */
 export interface Result {

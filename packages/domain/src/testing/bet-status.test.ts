@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SELECTION_RESULTS, type SelectionResult } from '../markets/market.ts'
+import { SELECTION_RESULTS, type SelectionResult } from '../markets/market/market.ts'
 import { betStatus } from './bet-status.ts'
 
 const statusOf = (...results: (SelectionResult | null)[]) =>

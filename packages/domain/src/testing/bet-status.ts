@@ -1,4 +1,4 @@
-import type { SelectionResult } from '../markets/market.ts'
+import type { SelectionResult } from '../markets/market/market.ts'
 
 /** The status of a bet by its legs alone; legs decide neither cancelling nor cashing out. */
 type BetStatus = 'pending' | 'win' | 'lose' | 'void'

@@ -1,6 +1,6 @@
-import type { MarketSelection } from '../markets/market-type.ts'
-import { type ListedMarket, MARKETS_BY_SPORT } from '../markets/markets-by-sport.ts'
-import { SPORT_ROUTES, type SportRoute } from '../markets/sports.ts'
+import type { MarketSelection } from '../markets/market/market-type.ts'
+import { type ListedMarket, MARKETS_BY_SPORT } from '../markets/registry/markets-by-sport.ts'
+import { SPORT_ROUTES, type SportRoute } from '../markets/registry/sports.ts'
 import { SELECTIONS_BY_SPORT } from './sample-selections.ts'
 
 /** Every market of every sport with its selections, a line each. */

@@ -1,7 +1,7 @@
-import type { FootballSelection } from '../markets/football.ts'
-import { outcomesIn } from '../markets/football-outcome.ts'
-import type { FootballResult } from '../markets/football-result.ts'
-import type { SelectionResult } from '../markets/market.ts'
+import type { SelectionResult } from '../markets/market/market.ts'
+import type { FootballSelection } from '../markets/sports/football/football.ts'
+import { outcomesIn } from '../markets/sports/football/football-outcome.ts'
+import type { FootballResult } from '../markets/sports/football/football-result.ts'
 
 /** Settles one football selection. */
 export function footballOutcome(

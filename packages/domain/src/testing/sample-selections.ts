@@ -1,6 +1,6 @@
-import { type MarketSelection, selectionsOf } from '../markets/market-type.ts'
-import { MARKETS_BY_SPORT } from '../markets/markets-by-sport.ts'
-import type { SportRoute } from '../markets/sports.ts'
+import { type MarketSelection, selectionsOf } from '../markets/market/market-type.ts'
+import { MARKETS_BY_SPORT } from '../markets/registry/markets-by-sport.ts'
+import type { SportRoute } from '../markets/registry/sports.ts'
 
 const POINTS = { spread: [-4.5, -2], total: [161.5], firstHalfTotal: [80.5] }
 

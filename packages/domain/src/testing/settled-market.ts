@@ -1,5 +1,5 @@
-import type { MarketType } from '../markets/market-type.ts'
-import { type Bounds, resultOf } from '../markets/rule.ts'
+import type { MarketType } from '../markets/market/market-type.ts'
+import { type Bounds, resultOf } from '../markets/rule/rule.ts'
 
 /** The results of a market: those selections that are decided, by name and line. */
 type SettledMarket = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
 import type { GameFixture } from '@caderneta/feed/messages'
 import type { References } from '@caderneta/feed/references'

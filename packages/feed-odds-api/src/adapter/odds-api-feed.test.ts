@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { ASIAN_HANDICAP, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { ASIAN_HANDICAP, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { FeedCounts } from '@caderneta/feed/feed-counts'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'

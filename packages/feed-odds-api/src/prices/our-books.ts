@@ -1,4 +1,4 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import {
   ASIAN_HANDICAP,
   MATCH_RESULT,
@@ -7,7 +7,7 @@ import {
   TENNIS_WINNER,
   TOTAL_GOALS,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { selectionOf } from '@caderneta/feed/named-selections'
 import type { PricedSport } from '../competitions.ts'
 

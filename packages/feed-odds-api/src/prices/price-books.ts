@@ -1,5 +1,5 @@
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import type { PricedSport } from '../competitions.ts'
 import { medianPrice } from './fair-chances.ts'

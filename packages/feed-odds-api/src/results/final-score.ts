@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { ScoredMatch } from '../api/read-replies.ts'
 import type { Competition } from '../competitions.ts'
 import { isSameName } from './same-name.ts'

@@ -1,7 +1,7 @@
-import type { Score } from '@caderneta/domain/markets/game'
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
-import { MATCH_RESULT, type SelectionResult } from '@caderneta/domain/markets/market'
-import { lineResult } from '@caderneta/domain/markets/rule'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import { MATCH_RESULT, type SelectionResult } from '@caderneta/domain/markets/market/market'
+import { lineResult } from '@caderneta/domain/markets/rule/rule'
 
 /** The result of a selection that we offer, from the final score. */
 export function resultByScore(

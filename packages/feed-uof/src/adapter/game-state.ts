@@ -1,5 +1,5 @@
-import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { UofEventStatus } from '../messages/uof-message.ts'
 
 export interface MatchState {

@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody, GameFixture, SelectionOutcome } from '@caderneta/feed/messages'
 import { type KnownScore, knownAfter, NO_SCORE } from '../checking/known-score.ts'
 import { resultByRule } from '../checking/result-by-rule.ts'

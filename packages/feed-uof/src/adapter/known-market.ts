@@ -1,5 +1,5 @@
-import { type GameSelection, selectionId } from '@caderneta/domain/markets/game-selection'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
+import { type GameSelection, selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { MappedMarket } from '../mapping/map-market.ts'

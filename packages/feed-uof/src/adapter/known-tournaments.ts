@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 
 const [SERIE_A, LIBERTADORES, COPA_DO_BRASIL, PREMIER_LEAGUE, CHAMPIONS_LEAGUE] = BEST_LEAGUES
 

@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { UofOutcomeResult } from '../messages/uof-message.ts'
 
 const [WHOLE, HALF] = [1000, 500]

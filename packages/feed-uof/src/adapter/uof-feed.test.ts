@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { memoryReferences } from '@caderneta/feed/testing/memory-references'

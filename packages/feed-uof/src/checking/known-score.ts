@@ -1,4 +1,4 @@
-import type { GameStatus, Score } from '@caderneta/domain/markets/game'
+import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
 import type { UofEventStatus } from '../messages/uof-message.ts'
 
 /** The score of a match and of its parts, as the feed has sent them so far. */

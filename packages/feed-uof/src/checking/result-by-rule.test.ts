@@ -1,5 +1,5 @@
-import type { GameStatus, Score } from '@caderneta/domain/markets/game'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { expect, it } from 'vitest'
 import { mapMarket } from '../mapping/map-market.ts'
 import { type KnownScore, NO_SCORE } from './known-score.ts'

@@ -1,15 +1,9 @@
-import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/markets/football'
-import {
-  goalBounds,
-  goalOrderIn,
-  type MatchProgress,
-} from '@caderneta/domain/markets/football-goals'
-import type { GameStatus, Score } from '@caderneta/domain/markets/game'
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { selectionsOf } from '@caderneta/domain/markets/market-type'
-import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import { type PointsProgress, pointsBounds } from '@caderneta/domain/markets/points-progress'
+import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import { selectionsOf } from '@caderneta/domain/markets/market/market-type'
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import {
   type Bounds,
   countersOf,
@@ -17,9 +11,18 @@ import {
   type Range,
   type Rule,
   resultOf,
-} from '@caderneta/domain/markets/rule'
-import { type SetsCounter, setsBounds } from '@caderneta/domain/markets/sets-progress'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/rule/rule'
+import {
+  FOOTBALL_SELECTIONS,
+  type FootballSelection,
+} from '@caderneta/domain/markets/sports/football/football'
+import {
+  goalBounds,
+  goalOrderIn,
+  type MatchProgress,
+} from '@caderneta/domain/markets/sports/football/football-goals'
+import { type PointsProgress, pointsBounds } from '@caderneta/domain/markets/sports/points-progress'
+import { type SetsCounter, setsBounds } from '@caderneta/domain/markets/sports/sets-progress'
 import type { KnownScore } from './known-score.ts'
 
 /**

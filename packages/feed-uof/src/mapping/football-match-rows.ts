@@ -1,4 +1,4 @@
-import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
+import { CORRECT_SCORE } from '@caderneta/domain/markets/market/market'
 import { forBothSides, rowsOf, type SportRow } from './market-row.ts'
 import {
   DOUBLE_CHANCE,

@@ -1,5 +1,5 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { hasOwnLines, selectionOf } from '@caderneta/feed/named-selections'
 import type { UofMarketKey } from '../messages/uof-message.ts'
 import { FOOTBALL_COMBINED_ROWS } from './football-combined-rows.ts'

@@ -1,5 +1,5 @@
-import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { MARKET_ROWS } from './map-market.ts'
 import type { MarketRow } from './market-row.ts'
 

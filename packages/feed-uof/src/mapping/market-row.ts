@@ -1,4 +1,4 @@
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 
 /**
  * How one of our markets is written in the Unified Odds Feed: data that is walked both ways. The

@@ -16,7 +16,7 @@ import {
   TOTAL_MAPS,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { type MarketRow, rowsOf, type SportRow } from './market-row.ts'
 import { HANDICAP, OVER_UNDER, ofVariant, THREE_WAY, TWO_WAY, YES_NO } from './outcomes.ts'
 

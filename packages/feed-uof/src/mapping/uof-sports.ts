@@ -1,4 +1,4 @@
-import { SPORT, type SportRoute } from '@caderneta/domain/markets/sports'
+import { SPORT, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 
 /** The feed numbers each game of e-sports as a sport. */
 const E_SPORTS = [

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { childOf, childrenOf, scoreOf, textOf, wholeOf } from './read-attributes.ts'
 import type { XmlElement } from './read-xml.ts'
 import type { UofEventStatus } from './uof-message.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Odds } from '@caderneta/domain/odds/odds'
 
 /** One market of a message: its number, and its parameters sorted by name. */

@@ -1,5 +1,5 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { nameInBook } from '@caderneta/feed/named-selections'
 import { MARKET_ROWS } from '../mapping/map-market.ts'
 import type { MarketRow } from '../mapping/market-row.ts'

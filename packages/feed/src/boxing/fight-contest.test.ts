@@ -1,4 +1,8 @@
-import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
+import {
+  BOXING_WINNER,
+  GOES_THE_DISTANCE,
+  TOTAL_ROUNDS,
+} from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceSheet } from '../contest/market-sheet.ts'

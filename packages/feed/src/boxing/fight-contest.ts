@@ -1,7 +1,11 @@
-import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
-import { fightBounds } from '@caderneta/domain/markets/fight-progress'
-import { BOXING_WINNER, GOES_THE_DISTANCE, TOTAL_ROUNDS } from '@caderneta/domain/markets/market'
-import { resultOf } from '@caderneta/domain/markets/rule'
+import {
+  BOXING_WINNER,
+  GOES_THE_DISTANCE,
+  TOTAL_ROUNDS,
+} from '@caderneta/domain/markets/market/market'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
+import { BOXING_MARKETS } from '@caderneta/domain/markets/sports/boxing'
+import { fightBounds } from '@caderneta/domain/markets/sports/fight-progress'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'

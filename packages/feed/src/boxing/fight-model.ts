@@ -1,4 +1,4 @@
-import type { FightEnd, FightProgress } from '@caderneta/domain/markets/fight-progress'
+import type { FightEnd, FightProgress } from '@caderneta/domain/markets/sports/fight-progress'
 import { chanceAbove, chanceOf, distributionOf, repeated } from '../points/distribution.ts'
 
 /** What is known of a fight before it begins; the home corner is first. */

@@ -1,5 +1,5 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { GameFixture } from '../messages.ts'
 import type { FactDraft } from './contest-timeline.ts'
 import type { MarketSheet } from './market-sheet.ts'

@@ -1,5 +1,5 @@
-import type { GameStatus } from '@caderneta/domain/markets/game'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { GameStatus } from '@caderneta/domain/markets/game/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { itemAt } from '../item-at.ts'
 import type { ContestModel, ScriptMoment } from './contest-model.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchClock } from '@caderneta/domain/markets/game'
-import type { MatchFact } from '@caderneta/domain/markets/match-fact'
+import type { MatchClock } from '@caderneta/domain/markets/game/game'
+import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
 
 /** A fact at its second of the contest. */
 export interface TimedFact {

@@ -1,4 +1,4 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { GameFixture, MarketOdds, SelectionOutcome } from '../messages.ts'
 import type { ContestMoment } from './contest-moments.ts'
 import type { TimedFact } from './contest-timeline.ts'

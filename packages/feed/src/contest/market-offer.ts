@@ -1,10 +1,10 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import {
   type MarketSelection,
   type MarketType,
   selectionsOf,
-} from '@caderneta/domain/markets/market-type'
-import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
+} from '@caderneta/domain/markets/market/market-type'
+import type { ListedMarket } from '@caderneta/domain/markets/registry/markets-by-sport'
 
 /** Chance of a selection of one market, from what the model of its sport knows at a moment. */
 export type ChanceOf<Chances> = (selection: GameSelection, chances: Chances) => number

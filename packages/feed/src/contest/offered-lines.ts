@@ -1,5 +1,5 @@
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
-import type { ListedMarket } from '@caderneta/domain/markets/markets-by-sport'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import type { ListedMarket } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { chanceAt, itemAt } from '../item-at.ts'
 import { marketSheet, type SheetMarket } from './market-sheet.ts'
 

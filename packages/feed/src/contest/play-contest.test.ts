@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'

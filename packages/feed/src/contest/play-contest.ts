@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { itemAt } from '../item-at.ts'
 import type { MarketOdds, SelectionOutcome } from '../messages.ts'
 import type { Contest, ContestCourse } from './contest.ts'

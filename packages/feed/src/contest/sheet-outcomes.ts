@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { SelectionOutcome } from '../messages.ts'
 import type { MarketSheet } from './market-sheet.ts'
 

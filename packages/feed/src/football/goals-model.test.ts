@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CertainState, certainTime } from '../testing/chances-in-state.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { chanceAt } from '../item-at.ts'
 import { poissonChances } from '../poisson.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'

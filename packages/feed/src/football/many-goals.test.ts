@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { describe, expect, it } from 'vitest'
 import { chancesInState, pricesInState } from '../testing/chances-in-state.ts'
 import type { GoalRates } from './goals-model.ts'

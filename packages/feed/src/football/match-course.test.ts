@@ -1,4 +1,4 @@
-import type { Period } from '@caderneta/domain/markets/game'
+import type { Period } from '@caderneta/domain/markets/game/game'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from '../testing/example-match.ts'

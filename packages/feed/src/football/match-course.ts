@@ -1,4 +1,4 @@
-import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game'
+import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
 import { noiseAt, seedOf } from '../random.ts'
 import type { GoalsState, MatchTime } from './goals-model.ts'
 import type { Goal, MatchScript, PlayedPeriod, ScriptIncident } from './match-script.ts'

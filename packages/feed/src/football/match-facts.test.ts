@@ -1,4 +1,4 @@
-import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
+import { scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'

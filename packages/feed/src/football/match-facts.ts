@@ -1,4 +1,4 @@
-import type { MatchClock, Period } from '@caderneta/domain/markets/game'
+import type { MatchClock, Period } from '@caderneta/domain/markets/game/game'
 import { factAt, plainFact, type TimedFact } from '../contest/contest-timeline.ts'
 import { type MatchCourse, matchStateAt } from './match-course.ts'
 import type { MatchScript } from './match-script.ts'

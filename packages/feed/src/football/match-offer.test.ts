@@ -1,5 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
+import type { MatchProgress } from '@caderneta/domain/markets/sports/football/football-goals'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'

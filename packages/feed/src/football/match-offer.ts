@@ -1,11 +1,11 @@
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule/rule'
 import {
   FOOTBALL_MARKETS,
   FOOTBALL_SELECTIONS,
   type FootballSelection,
-} from '@caderneta/domain/markets/football'
-import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
-import type { Score } from '@caderneta/domain/markets/game'
-import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/football'
+import type { MatchProgress } from '@caderneta/domain/markets/sports/football/football-goals'
 import { linesWith, type SheetMarket } from '../contest/market-sheet.ts'
 import { isNearLevel } from '../contest/near-level.ts'
 import { once } from '../contest/once.ts'

@@ -1,7 +1,4 @@
-import { FOOTBALL_SELECTIONS, type FootballSelection } from '@caderneta/domain/markets/football'
-import type { MatchProgress } from '@caderneta/domain/markets/football-goals'
-import { outcomesIn } from '@caderneta/domain/markets/football-outcome'
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -9,8 +6,14 @@ import {
   HALF_TIME_FULL_TIME,
   MATCH_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/market/market'
+import { countersOf, orderSpansOf } from '@caderneta/domain/markets/rule/rule'
+import {
+  FOOTBALL_SELECTIONS,
+  type FootballSelection,
+} from '@caderneta/domain/markets/sports/football/football'
+import type { MatchProgress } from '@caderneta/domain/markets/sports/football/football-goals'
+import { outcomesIn } from '@caderneta/domain/markets/sports/football/football-outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decidedIn } from './match-progress.ts'

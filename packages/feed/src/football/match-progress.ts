@@ -1,10 +1,10 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import {
   goalBounds,
   goalOrderIn,
   type MatchProgress,
-} from '@caderneta/domain/markets/football-goals'
-import { resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/football-goals'
 import { itemAt } from '../item-at.ts'
 import { decidedByScores } from './decided-by-scores.ts'
 

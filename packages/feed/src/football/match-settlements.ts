@@ -1,5 +1,5 @@
-import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/football'
-import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
+import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
+import { footballOutcomes } from '@caderneta/domain/markets/sports/football/football-outcome'
 import type { ContestSettlement } from '../contest/contest.ts'
 import type { SelectionOutcome } from '../messages.ts'
 import type { MatchCourse } from './match-course.ts'

@@ -1,4 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'
 import { matchCourse } from './match-course.ts'

@@ -1,4 +1,7 @@
-import { goalOrderIn, type MatchProgress } from '@caderneta/domain/markets/football-goals'
+import {
+  goalOrderIn,
+  type MatchProgress,
+} from '@caderneta/domain/markets/sports/football/football-goals'
 import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import { isPreMatchOnly, type OfferNow } from './match-offer.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'

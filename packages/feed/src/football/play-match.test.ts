@@ -1,11 +1,14 @@
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
 import {
   FIRST_HALF_RESULT,
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
+import {
+  FOOTBALL_MARKETS,
+  FOOTBALL_SELECTIONS,
+} from '@caderneta/domain/markets/sports/football/football'
+import { footballOutcomes } from '@caderneta/domain/markets/sports/football/football-outcome'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody, MarketOdds } from '../messages.ts'

@@ -1,7 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { goalBounds } from '@caderneta/domain/markets/football-goals'
-import type { Score } from '@caderneta/domain/markets/game'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
@@ -10,8 +8,10 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { orderRulesOf, resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/market/market'
+import { orderRulesOf, resultOf } from '@caderneta/domain/markets/rule/rule'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
+import { goalBounds } from '@caderneta/domain/markets/sports/football/football-goals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'

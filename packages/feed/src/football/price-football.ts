@@ -1,5 +1,8 @@
-import type { EventOrder } from '@caderneta/domain/markets/event-order'
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
+import type { EventOrder } from '@caderneta/domain/markets/rule/event-order'
+import {
+  FOOTBALL_MARKETS,
+  FOOTBALL_SELECTIONS,
+} from '@caderneta/domain/markets/sports/football/football'
 import { marketSheet, priceSheet, type SheetPrices } from '../contest/market-sheet.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'

@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 
 /** Sport identifier of football on the wire. */
 export const FOOTBALL = 1

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 
 /** A minute as recorded: 90 with offset 4 is 90+4'. */
 export interface RecordedGoal {

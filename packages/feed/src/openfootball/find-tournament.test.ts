@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import { describe, expect, it } from 'vitest'
 import { TOURNAMENTS } from '../football/tournaments.ts'
 import { findTournament } from './find-tournament.ts'

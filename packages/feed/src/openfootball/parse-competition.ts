@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Competition, MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
 import { FileError, JsonReader } from './json-reader.ts'
 import { readClock } from './read-clock.ts'

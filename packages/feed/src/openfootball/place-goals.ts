@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Goal, PlayedPeriod } from '../football/match-script.ts'
 import type { Random } from '../random.ts'
 import type { MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'

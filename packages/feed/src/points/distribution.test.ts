@@ -1,5 +1,5 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { beats, resultOf } from '@caderneta/domain/markets/rule'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import { beats, resultOf } from '@caderneta/domain/markets/rule/rule'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanOf } from '../testing/mean-of.ts'

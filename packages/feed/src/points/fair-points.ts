@@ -1,5 +1,3 @@
-import type { AmericanFootballMarketId } from '@caderneta/domain/markets/american-football'
-import type { BasketballMarketId } from '@caderneta/domain/markets/basketball'
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
@@ -8,8 +6,10 @@ import {
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-import type { GamePart, PointsCounter } from '@caderneta/domain/markets/points-progress'
+} from '@caderneta/domain/markets/market/market'
+import type { AmericanFootballMarketId } from '@caderneta/domain/markets/sports/american-football'
+import type { BasketballMarketId } from '@caderneta/domain/markets/sports/basketball'
+import type { GamePart, PointsCounter } from '@caderneta/domain/markets/sports/points-progress'
 import type { ChanceOf, OfferedSelection } from '../contest/market-offer.ts'
 import { chanceAbove, chanceOf, totalChance } from './distribution.ts'
 import type { PartChances, PointsChances } from './points-model.ts'

@@ -3,7 +3,7 @@ import {
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { priceSheet } from '../contest/market-sheet.ts'

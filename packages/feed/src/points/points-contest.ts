@@ -1,5 +1,5 @@
-import { pointsBounds } from '@caderneta/domain/markets/points-progress'
-import { resultOf } from '@caderneta/domain/markets/rule'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
+import { pointsBounds } from '@caderneta/domain/markets/sports/points-progress'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import { marketSheet } from '../contest/market-sheet.ts'
 import { fairPoints } from './fair-points.ts'

@@ -1,4 +1,4 @@
-import type { PointsHandicaps } from '@caderneta/domain/markets/points-progress'
+import type { PointsHandicaps } from '@caderneta/domain/markets/sports/points-progress'
 import type { PointsRates, PointsSport } from './points-model.ts'
 
 /** Distance of a sport's lines from what is expected; an odd half makes a whole line. */

@@ -1,4 +1,4 @@
-import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/points-progress'
+import { GAME_PARTS, NO_POINTS } from '@caderneta/domain/markets/sports/points-progress'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanOf } from '../testing/mean-of.ts'

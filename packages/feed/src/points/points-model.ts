@@ -1,9 +1,9 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import {
   type GamePart,
   NO_POINTS,
   type PointsProgress,
-} from '@caderneta/domain/markets/points-progress'
+} from '@caderneta/domain/markets/sports/points-progress'
 import {
   chanceOf,
   type Distribution,

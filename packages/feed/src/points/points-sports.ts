@@ -1,6 +1,9 @@
-import { AMERICAN_FOOTBALL_MARKETS } from '@caderneta/domain/markets/american-football'
-import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
-import type { PointsCounter, PointsHandicaps } from '@caderneta/domain/markets/points-progress'
+import { AMERICAN_FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/american-football'
+import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/sports/basketball'
+import type {
+  PointsCounter,
+  PointsHandicaps,
+} from '@caderneta/domain/markets/sports/points-progress'
 import { type MarketOffer, marketOffer } from '../contest/market-offer.ts'
 import { AMERICAN_FOOTBALL_CHANCES, BASKETBALL_CHANCES, type PartOf } from './fair-points.ts'
 import type { LadderSteps } from './points-handicaps.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@caderneta/domain/markets/game'
+import type { Period } from '@caderneta/domain/markets/game/game'
 import { certain, scaled, totalChance } from '../points/distribution.ts'
 import { raceWinner } from './race.ts'
 import { type RallyRules, type RallySet, rallySport } from './rally-set.ts'

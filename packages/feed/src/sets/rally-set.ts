@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { raceFrom, raceWinner, type Side } from './race.ts'
 import type { SetBranch, SetsSport } from './sets-sport.ts'
 

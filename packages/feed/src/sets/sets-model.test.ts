@@ -6,7 +6,7 @@ import {
   TENNIS_WINNER,
   TOTAL_GAMES,
   TOTAL_MAPS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContestModel } from '../contest/contest-model.ts'

@@ -1,9 +1,9 @@
-import { resultOf } from '@caderneta/domain/markets/rule'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import {
   type SetsCounter,
   type SetsFormat,
   setsBounds,
-} from '@caderneta/domain/markets/sets-progress'
+} from '@caderneta/domain/markets/sports/sets-progress'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 import type { MarketOffer } from '../contest/market-offer.ts'
 import { marketSheet } from '../contest/market-sheet.ts'

@@ -1,4 +1,3 @@
-import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/e-sports'
 import {
   CORRECT_MAP_SCORE,
   CORRECT_SET_SCORE,
@@ -10,9 +9,10 @@ import {
   TOTAL_GAMES,
   TOTAL_MAPS,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-import { TENNIS_MARKETS } from '@caderneta/domain/markets/tennis'
-import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/volleyball'
+} from '@caderneta/domain/markets/market/market'
+import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/sports/e-sports'
+import { TENNIS_MARKETS } from '@caderneta/domain/markets/sports/tennis'
+import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/sports/volleyball'
 import { type ChanceOf, marketOffer } from '../contest/market-offer.ts'
 import { eSports } from './e-sports.ts'
 import type { RallySet } from './rally-set.ts'

@@ -1,4 +1,4 @@
-import type { MatchClock, Score } from '@caderneta/domain/markets/game'
+import type { MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { Distribution } from '../points/distribution.ts'
 import type { Side } from './race.ts'
 

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { raceWinner, type Side } from './race.ts'
 
 /** Chance of each side to win a point when it serves. */

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { distributionOf } from '../points/distribution.ts'
 import { raceWinner, type Side } from './race.ts'
 import type { SetBranch } from './sets-sport.ts'

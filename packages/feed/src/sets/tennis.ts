@@ -1,4 +1,4 @@
-import type { Period, Score } from '@caderneta/domain/markets/game'
+import type { Period, Score } from '@caderneta/domain/markets/game/game'
 import type { Side } from './race.ts'
 import type { SetsSport } from './sets-sport.ts'
 import { gameChances, pointChance, type ServeChances } from './tennis-game.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { GoalNode } from '../football/chances/goal-chances.ts'
 import { chanceAt } from '../item-at.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'

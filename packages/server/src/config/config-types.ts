@@ -1,4 +1,4 @@
-import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
+import type { NegativeEvent } from '@caderneta/domain/markets/market/market-type'
 import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OddsApiConfig } from './odds-api-config.ts'

@@ -1,4 +1,4 @@
-import { NEGATIVE_EVENTS, type NegativeEvent } from '@caderneta/domain/markets/market-type'
+import { NEGATIVE_EVENTS, type NegativeEvent } from '@caderneta/domain/markets/market/market-type'
 
 interface Reader {
   readonly errors: string[]

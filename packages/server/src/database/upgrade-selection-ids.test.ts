@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditBooks } from './audit-books.ts'
 import type { Database } from './database.ts'

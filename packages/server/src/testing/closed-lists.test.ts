@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../database/database.ts'

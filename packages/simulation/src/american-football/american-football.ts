@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
 import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
 import { AMERICAN_FOOTBALL_POINTS } from '@caderneta/feed/points/points-sports'

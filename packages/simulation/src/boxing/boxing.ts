@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
 import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
 import type { SeasonGame } from '../schedule/season-game.ts'

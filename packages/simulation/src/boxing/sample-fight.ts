@@ -1,6 +1,6 @@
-import type { FightEnd } from '@caderneta/domain/markets/fight-progress'
-import type { MatchClock, Period, Score } from '@caderneta/domain/markets/game'
-import { PERIODS } from '@caderneta/domain/markets/game'
+import type { MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
+import { PERIODS } from '@caderneta/domain/markets/game/game'
+import type { FightEnd } from '@caderneta/domain/markets/sports/fight-progress'
 import {
   FIGHT_START,
   type FightRates,

@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { randomFrom } from '@caderneta/feed/random'
 import { calendarDay } from '../schedule/calendar-day.ts'
 import { datedSeason, type UndatedGame } from '../schedule/dated-season.ts'

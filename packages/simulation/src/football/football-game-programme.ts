@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { MatchScript } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'

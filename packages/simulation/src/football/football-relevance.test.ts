@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
 import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
 import { isBrazilianTeam } from '@caderneta/domain/relevance/team-interest'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import { randomFrom } from '@caderneta/feed/random'
 import { sized } from '@caderneta/feed/testing/campaign-size'

@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { GameSchedule } from '@caderneta/feed/programme'
 import { sportSeason } from '../season/season-schedule.ts'
 import type { SeasonSettings } from '../season/season-settings.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { FootballGame } from './football-game.ts'
 
 /** Goals of both sides before a match after which somebody goes on; null for any other match. */

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '@caderneta/domain/markets/football/incidents/incident'
+import type { IncidentKind } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import {
   CORNER_PACES,

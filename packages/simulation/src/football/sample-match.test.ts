@@ -1,5 +1,5 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { goalOrderIn } from '@caderneta/domain/markets/football-goals'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
+import { goalOrderIn } from '@caderneta/domain/markets/sports/football/football-goals'
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/feed/football/low-scores'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'

@@ -1,4 +1,4 @@
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Random } from '@caderneta/feed/random'
 
 const SCORED = 0.76

@@ -1,5 +1,5 @@
-import type { GameStatus, Period, Score } from '@caderneta/domain/markets/game'
-import type { GamePart } from '@caderneta/domain/markets/points-progress'
+import type { GameStatus, Period, Score } from '@caderneta/domain/markets/game/game'
+import type { GamePart } from '@caderneta/domain/markets/sports/points-progress'
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
 import { itemAt } from '@caderneta/feed/item-at'

@@ -1,5 +1,5 @@
-import { gameOf, SELECTIONS_PER_GAME } from '@caderneta/domain/markets/game-selection'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { gameOf, SELECTIONS_PER_GAME } from '@caderneta/domain/markets/market/game-selection'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { expect, test } from 'vitest'
 import { calendarDay } from './calendar-day.ts'
 import { EVEN_DAYS, ODD_DAYS, type SeasonTournament } from './season-tournament.ts'

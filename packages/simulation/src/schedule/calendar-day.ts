@@ -1,4 +1,4 @@
-import { routeOf, type SportRoute } from '@caderneta/domain/markets/sports'
+import { routeOf, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { itemAt } from '@caderneta/feed/item-at'
 import { randomFrom } from '@caderneta/feed/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'

@@ -1,5 +1,5 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
+import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'

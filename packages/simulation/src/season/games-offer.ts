@@ -1,4 +1,4 @@
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { SeasonGame } from '../schedule/season-game.ts'
 import { CYCLE_DAYS, type SeasonTournament } from '../schedule/season-tournament.ts'
 

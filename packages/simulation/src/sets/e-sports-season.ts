@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { eSports } from '@caderneta/feed/sets/e-sports'
 import type { RallySet } from '@caderneta/feed/sets/rally-set'
 import { setsModel } from '@caderneta/feed/sets/sets-model'

@@ -1,4 +1,4 @@
-import { MATCH_RESULT, MONEY_LINE, TENNIS_WINNER } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT, MONEY_LINE, TENNIS_WINNER } from '@caderneta/domain/markets/market/market'
 import type { ContestModel } from '@caderneta/feed/contest/contest-model'
 import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { type Random, randomFrom } from '@caderneta/feed/random'

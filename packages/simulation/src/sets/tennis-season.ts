@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { setsModel } from '@caderneta/feed/sets/sets-model'
 import { tennisOffer } from '@caderneta/feed/sets/sets-offers'
 import type { SetsState } from '@caderneta/feed/sets/sets-sport'

@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { SheetMarket } from '@caderneta/feed/contest/market-sheet'
 import type { Random } from '@caderneta/feed/random'
 

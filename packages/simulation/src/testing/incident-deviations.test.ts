@@ -2,7 +2,7 @@ import {
   countOf,
   type IncidentCount,
   type IncidentProgress,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import type { GoalRates } from '@caderneta/feed/football/goals-model'
 import { itemAt } from '@caderneta/feed/item-at'
 import { seeded, sized } from '@caderneta/feed/testing/campaign-size'

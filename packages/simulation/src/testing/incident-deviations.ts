@@ -1,9 +1,9 @@
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import {
   type IncidentProgress,
   incidentBounds,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
-import { incidentResults } from '@caderneta/domain/markets/football/incidents/incident-outcomes'
-import { resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { incidentResults } from '@caderneta/domain/markets/sports/football/incidents/incident-outcomes'
 import { type GoalRates, NOT_PLAYED } from '@caderneta/feed/football/goals-model'
 import { FAMILY_SHEETS } from '@caderneta/feed/football/incidents/family-sheet'
 import { incidentLaw } from '@caderneta/feed/football/incidents/incident-law'

@@ -1,11 +1,11 @@
-import type { Incident } from '@caderneta/domain/markets/football/incidents/incident'
-import { incidentBounds } from '@caderneta/domain/markets/football/incidents/incident-counters'
-import { incidentResults } from '@caderneta/domain/markets/football/incidents/incident-outcomes'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
+import type { Incident } from '@caderneta/domain/markets/sports/football/incidents/incident'
+import { incidentBounds } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { incidentResults } from '@caderneta/domain/markets/sports/football/incidents/incident-outcomes'
 import {
   INCIDENT_MARKETS,
   INCIDENT_SELECTIONS,
-} from '@caderneta/domain/markets/football/incidents/incident-selections'
-import { resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { describe, expect, it } from 'vitest'
 import { isAboutIncidents } from './independent-incidents.ts'
 

@@ -1,4 +1,4 @@
-import { INCIDENT_KINDS } from '@caderneta/domain/markets/football/incidents/incident'
+import { INCIDENT_KINDS } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import * as z from 'zod/mini'
 
 const gameId = z.number()

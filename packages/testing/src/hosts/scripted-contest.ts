@@ -1,5 +1,5 @@
-import type { MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { MAIN_SPORT, SportRoute } from '@caderneta/domain/markets/sports'
+import type { MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { MAIN_SPORT, SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { ContestModel } from '@caderneta/feed/contest/contest-model'
 import { playContest } from '@caderneta/feed/contest/play-contest'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'

@@ -1,4 +1,4 @@
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Incident } from '@caderneta/domain/markets/football/incidents/incident'
-import type { Score } from '@caderneta/domain/markets/game'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import type { Incident } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import { type MatchCourse, matchCourse, matchStateAt } from '@caderneta/feed/football/match-course'
 import type { Goal, MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'

@@ -1,4 +1,4 @@
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { FOOTBALL_INCIDENT_OFFER } from './football-incident-offer.ts'
 import { FOOTBALL_OFFER } from './football-offer.ts'
 import {

@@ -1,4 +1,4 @@
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { OFFER_BY_SPORT } from './offer-by-sport.ts'
 import type { OfferedMarket } from './offered-market.ts'
 

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { LIVE, PRE_MATCH, type StandIn } from '../feed/stand-in.ts'
 import { gameOfUrn } from '../wire/urns.ts'
 import {

@@ -1,4 +1,4 @@
-import { SPORT_ROUTES, sportById } from '@caderneta/domain/markets/sports'
+import { SPORT_ROUTES, sportById } from '@caderneta/domain/markets/registry/sports'
 import type { GameFixture } from '@caderneta/feed/messages'
 import { LIVE, PRE_MATCH } from '../feed/stand-in.ts'
 import { OFFER_BY_SPORT } from '../markets/offer-by-sport.ts'

@@ -1,5 +1,5 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { FeedBody, GameFixture, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>

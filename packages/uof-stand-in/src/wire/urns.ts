@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import type { GameFixture } from '@caderneta/feed/messages'
 
 /** Competitions whose numbers in the feed are known. */

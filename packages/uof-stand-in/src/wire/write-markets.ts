@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { rateText } from '@caderneta/domain/odds/odds'
 import type { SelectionOutcome } from '@caderneta/feed/messages'
 import { type SeasonSelection, writeSelection } from '../markets/write-selection.ts'

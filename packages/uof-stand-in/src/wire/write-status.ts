@@ -1,4 +1,4 @@
-import type { GameStatus, Period } from '@caderneta/domain/markets/game'
+import type { GameStatus, Period } from '@caderneta/domain/markets/game/game'
 import type { SeasonGame } from '../season/season-game.ts'
 import { xml } from './xml.ts'
 

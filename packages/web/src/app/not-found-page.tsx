@@ -1,4 +1,4 @@
-import { MAIN_SPORT } from '@caderneta/domain/markets/sports'
+import { MAIN_SPORT } from '@caderneta/domain/markets/registry/sports'
 import { sportPath } from '../routing/catalogue-paths.ts'
 import { Link } from '../routing/router.tsx'
 import { useDocumentTitle } from '../routing/use-document-title.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { ODDS_FORMATS, type OddsFormat } from '@caderneta/domain/odds/odds-format'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

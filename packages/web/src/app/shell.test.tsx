@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeLogin } from '../features/session/session.ts'

@@ -1,4 +1,4 @@
-import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGame } from '../testing/sample-games.ts'

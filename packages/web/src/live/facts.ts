@@ -1,6 +1,6 @@
 import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 
 /** A status as the stream sends it. */
 export const STATUS_BY_LETTER = { o: 'open', s: 'suspended', c: 'closed' } as const

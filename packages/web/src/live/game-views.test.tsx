@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { WatchedView, WatchMessage } from '@caderneta/contract/live/stream'
-import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openRoot } from '../root/root.ts'

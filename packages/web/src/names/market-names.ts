@@ -3,7 +3,7 @@ import { marketTitle, selectionTitle } from '@caderneta/contract/catalogue/marke
 import type { MarketWords } from '@caderneta/contract/catalogue/markets/market-words'
 import { type SportTexts, sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
 import type { Language } from '@caderneta/contract/language'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 
 type Teams = readonly [home: string, away: string]
 

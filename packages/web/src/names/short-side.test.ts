@@ -1,4 +1,4 @@
-import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import { shortSide } from './short-side.ts'
 

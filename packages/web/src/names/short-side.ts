@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 
 /** In these sports a team is known by its name without its city. */
 const BY_NICKNAME: readonly (string | undefined)[] = ['basketball', 'american-football']

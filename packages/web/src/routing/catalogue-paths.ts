@@ -1,4 +1,4 @@
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 
 /** Addresses of the catalogue (specification, section 2). */
 

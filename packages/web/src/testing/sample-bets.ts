@@ -1,6 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 
 /** Bets as the server would send them, for tests of the page. */
 

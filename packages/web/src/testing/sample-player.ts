@@ -1,7 +1,7 @@
 import type { UserWire } from '@caderneta/contract/accounts/accounts'
 import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
 import type { BaseUnauthReply } from '@caderneta/contract/site'
-import { MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 
 /** A player as the server would return her, for tests of the page. */
 

@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from '../features/slip/state/empty-slip.ts'
 import { type SelectionFact, type SlipPick, slipPick } from '../features/slip/state/slip-picks.ts'

@@ -1,4 +1,7 @@
-import { FOOTBALL_MARKETS, type FootballMarketKey } from '@caderneta/domain/markets/football'
+import {
+  FOOTBALL_MARKETS,
+  type FootballMarketKey,
+} from '@caderneta/domain/markets/sports/football/football'
 import type { MarketText } from './market-text.ts'
 
 const KEY_BY_ID: ReadonlyMap<number, FootballMarketKey> = new Map(

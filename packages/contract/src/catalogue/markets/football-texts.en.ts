@@ -1,4 +1,4 @@
-import type { FootballMarketKey } from '@caderneta/domain/markets/football'
+import type { FootballMarketKey } from '@caderneta/domain/markets/sports/football/football'
 import { INCIDENT_TEXTS_EN } from './incident-texts.en.ts'
 import type { MarketText } from './market-text.ts'
 

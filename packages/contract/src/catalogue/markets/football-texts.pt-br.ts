@@ -1,4 +1,4 @@
-import type { FootballMarketKey } from '@caderneta/domain/markets/football'
+import type { FootballMarketKey } from '@caderneta/domain/markets/sports/football/football'
 import { INCIDENT_TEXTS_PT_BR } from './incident-texts.pt-br.ts'
 import type { MarketText } from './market-text.ts'
 

@@ -1,4 +1,4 @@
-import type { IncidentMarketKey } from '@caderneta/domain/markets/football/incidents/incident-selections'
+import type { IncidentMarketKey } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import type { MarketText } from './market-text.ts'
 
 /** Corners, cards and shots in English. Everything counts the 90 minutes with stoppage time. */

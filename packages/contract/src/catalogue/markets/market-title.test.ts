@@ -1,6 +1,9 @@
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
+import {
+  FOOTBALL_MARKETS,
+  FOOTBALL_SELECTIONS,
+} from '@caderneta/domain/markets/sports/football/football'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { describe, expect, it } from 'vitest'
 import { footballText } from './football-names.ts'
 import { FOOTBALL_TEXTS_EN } from './football-texts.en.ts'

@@ -1,5 +1,5 @@
-import { MARKET_IDS, MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT_ROUTES } from '@caderneta/domain/markets/sports'
+import { MARKET_IDS, MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, test } from 'vitest'
 import { SPORT_TEXTS_EN } from './sport-texts.en.ts'
 import { SPORT_TEXTS_PT_BR } from './sport-texts.pt-br.ts'

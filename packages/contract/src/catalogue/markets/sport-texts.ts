@@ -1,6 +1,9 @@
-import type { FootballMarketKey } from '@caderneta/domain/markets/football'
-import { type ListedMarket, MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import {
+  type ListedMarket,
+  MARKETS_BY_SPORT,
+} from '@caderneta/domain/markets/registry/markets-by-sport'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
+import type { FootballMarketKey } from '@caderneta/domain/markets/sports/football/football'
 import type { MarketText } from './market-text.ts'
 
 type OtherRoute = Exclude<SportRoute, 'football'>

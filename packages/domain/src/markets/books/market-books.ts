@@ -1,5 +1,5 @@
-import type { SelectionSpec } from '../market-type.ts'
-import { all, atLeast, not, type Predicate, type Rule, type Sum } from '../rule.ts'
+import type { SelectionSpec } from '../market/market-type.ts'
+import { all, atLeast, not, type Predicate, type Rule, type Sum } from '../rule/rule.ts'
 
 /**
  * Blocks of indexes start here; what is below belongs to the markets that came first. A market with

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { FOOTBALL_SELECTIONS } from '../football.ts'
-import { finalGoals } from '../football-goals.ts'
-import type { Score } from '../game.ts'
-import { resultOf } from '../rule.ts'
+import type { Score } from '../game/game.ts'
+import { resultOf } from '../rule/rule.ts'
+import { FOOTBALL_SELECTIONS } from '../sports/football/football.ts'
+import { finalGoals } from '../sports/football/football-goals.ts'
 import { FootballCovers, type MatchSoFar } from './football-covers.ts'
 
 const covers = new FootballCovers()

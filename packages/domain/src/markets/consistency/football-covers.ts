@@ -1,6 +1,4 @@
-import { FOOTBALL_SELECTIONS, type FootballSelection } from '../football.ts'
-import { type FootballCounter, finalGoals } from '../football-goals.ts'
-import type { Score } from '../game.ts'
+import type { Score } from '../game/game.ts'
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -10,8 +8,10 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '../market.ts'
-import { type Bounds, countersOf, resultOf } from '../rule.ts'
+} from '../market/market.ts'
+import { type Bounds, countersOf, resultOf } from '../rule/rule.ts'
+import { FOOTBALL_SELECTIONS, type FootballSelection } from '../sports/football/football.ts'
+import { type FootballCounter, finalGoals } from '../sports/football/football-goals.ts'
 import { type Cover, coversOf, type Winners } from './covers.ts'
 
 /** Goals of home and away in each half. */

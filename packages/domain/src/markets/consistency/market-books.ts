@@ -1,8 +1,8 @@
-import { INCIDENT_SELECTIONS } from '../football/incidents/incident-selections.ts'
-import { FOOTBALL_SELECTIONS } from '../football.ts'
-import { lineNumberOf } from '../market-type.ts'
-import type { ListedMarket } from '../markets-by-sport.ts'
-import { FOOTBALL } from '../sports.ts'
+import { lineNumberOf } from '../market/market-type.ts'
+import type { ListedMarket } from '../registry/markets-by-sport.ts'
+import { FOOTBALL } from '../registry/sports.ts'
+import { FOOTBALL_SELECTIONS } from '../sports/football/football.ts'
+import { INCIDENT_SELECTIONS } from '../sports/football/incidents/incident-selections.ts'
 
 /** The books of one football market differ in a line, a side, an event or several of these. */
 const FOOTBALL_BOOKS = new Map(

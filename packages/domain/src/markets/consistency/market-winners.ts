@@ -1,4 +1,4 @@
-import type { SelectionResult } from '../market.ts'
+import type { SelectionResult } from '../market/market.ts'
 
 /** A result, with the prizes that the tied competitors of a dead heat share. */
 interface Result {

@@ -1,5 +1,5 @@
-import type { FootballCounter } from '@caderneta/domain/markets/football-goals'
-import { countersOf, type Rule } from '@caderneta/domain/markets/rule'
+import { countersOf, type Rule } from '@caderneta/domain/markets/rule/rule'
+import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
 import { cellChance, classAt, codeAt, itemAt } from '../../item-at.ts'
 import type { GoalChances, LikelyScores } from './goal-chances.ts'
 import { type GoalSpan, gridOf } from './goal-grid.ts'

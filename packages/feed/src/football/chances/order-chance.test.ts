@@ -1,4 +1,4 @@
-import { type OrderRule, truthOfOrder } from '@caderneta/domain/markets/event-order'
+import { type OrderRule, truthOfOrder } from '@caderneta/domain/markets/rule/event-order'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { halfCell } from './goal-grid.ts'

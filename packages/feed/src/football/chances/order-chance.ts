@@ -3,7 +3,7 @@ import {
   type OrderRule,
   type OrderSpan,
   orderSpanOf,
-} from '@caderneta/domain/markets/event-order'
+} from '@caderneta/domain/markets/rule/event-order'
 import { once, remembered } from '../../contest/once.ts'
 import { cellChance, goalsAt } from '../../item-at.ts'
 import { GRID_CELLS, goalsByCell, HALF_GOALS_MAX } from './goal-grid.ts'

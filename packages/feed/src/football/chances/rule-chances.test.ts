@@ -1,5 +1,3 @@
-import type { FootballCounter } from '@caderneta/domain/markets/football-goals'
-import { goalsIn } from '@caderneta/domain/markets/football-goals'
 import {
   all,
   any,
@@ -10,7 +8,9 @@ import {
   not,
   opposite,
   type Rule,
-} from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/rule/rule'
+import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
+import { goalsIn } from '@caderneta/domain/markets/sports/football/football-goals'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GoalNode } from './goal-chances.ts'

@@ -1,6 +1,11 @@
-import type { FootballCounter } from '@caderneta/domain/markets/football-goals'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import { lineResult, type Predicate, type Rule, type Sum } from '@caderneta/domain/markets/rule'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import {
+  lineResult,
+  type Predicate,
+  type Rule,
+  type Sum,
+} from '@caderneta/domain/markets/rule/rule'
+import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
 import { codeAt, goalsAt, itemAt } from '../../item-at.ts'
 import { type GoalSpan, GRID_CELLS, type GridKind, goalsByCell } from './goal-grid.ts'
 

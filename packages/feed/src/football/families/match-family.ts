@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { MarketSheet } from '../../contest/market-sheet.ts'
 import type { GoalRates, MatchTime } from '../goals-model.ts'
 import type { MatchCourse } from '../match-course.ts'

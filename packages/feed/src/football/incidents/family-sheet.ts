@@ -1,12 +1,12 @@
 import {
   INCIDENT_FAMILIES,
   type IncidentFamily,
-} from '@caderneta/domain/markets/football/incidents/incident'
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   INCIDENT_MARKETS,
   INCIDENT_SELECTIONS,
   type IncidentSelection,
-} from '@caderneta/domain/markets/football/incidents/incident-selections'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { type MarketSheet, marketSheet } from '../../contest/market-sheet.ts'
 import { offeredPositions } from '../../contest/offered-lines.ts'
 import { once } from '../../contest/once.ts'

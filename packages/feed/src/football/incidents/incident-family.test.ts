@@ -1,4 +1,4 @@
-import { INCIDENT_MARKETS } from '@caderneta/domain/markets/football/incidents/incident-selections'
+import { INCIDENT_MARKETS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody } from '../../messages.ts'
 import { examplePlay, exampleScript, KICK_OFF } from '../../testing/example-match.ts'

@@ -1,14 +1,14 @@
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import {
   familyOf,
   type IncidentFamily,
-} from '@caderneta/domain/markets/football/incidents/incident'
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   type IncidentProgress,
   incidentBounds,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
-import { incidentResults } from '@caderneta/domain/markets/football/incidents/incident-outcomes'
-import { INCIDENT_MARKETS } from '@caderneta/domain/markets/football/incidents/incident-selections'
-import { resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { incidentResults } from '@caderneta/domain/markets/sports/football/incidents/incident-outcomes'
+import { INCIDENT_MARKETS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { isNearLevel } from '../../contest/near-level.ts'
 import { once } from '../../contest/once.ts'
 import { itemAt } from '../../item-at.ts'

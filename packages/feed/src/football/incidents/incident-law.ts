@@ -1,10 +1,10 @@
-import { familyOf } from '@caderneta/domain/markets/football/incidents/incident'
+import { familyOf } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   countOf,
   type IncidentCount,
   type IncidentProgress,
   pointsOf,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { once, remembered } from '../../contest/once.ts'
 import { cellChance } from '../../item-at.ts'
 import { poissonChances } from '../../poisson.ts'

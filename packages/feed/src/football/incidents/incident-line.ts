@@ -1,8 +1,3 @@
-import type { IncidentCounter } from '@caderneta/domain/markets/football/incidents/incident-counters'
-import {
-  INCIDENT_COUNTS,
-  incidentBounds,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
 import {
   type Bounds,
   countersOf,
@@ -10,7 +5,12 @@ import {
   type Rule,
   resultOf,
   sumsInRule,
-} from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/rule/rule'
+import type { IncidentCounter } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import {
+  INCIDENT_COUNTS,
+  incidentBounds,
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { itemAt } from '../../item-at.ts'
 import { cellClasses, chanceOf, summed } from '../chances/market-classes.ts'
 import { RESULT_CODES } from '../chances/truth-table.ts'

@@ -1,8 +1,8 @@
 import {
   familyOf,
   type IncidentFamily,
-} from '@caderneta/domain/markets/football/incidents/incident'
-import type { IncidentProgress } from '@caderneta/domain/markets/football/incidents/incident-counters'
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
+import type { IncidentProgress } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { type MatchCourse, matchStateAt } from '../match-course.ts'
 
 export const NOT_STARTED: IncidentProgress = {

@@ -1,9 +1,9 @@
-import { familyOf } from '@caderneta/domain/markets/football/incidents/incident'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { familyOf } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   countOf,
   type IncidentProgress,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
-import type { Score } from '@caderneta/domain/markets/game'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { chanceAt } from '../../item-at.ts'
 import { poissonChances } from '../../poisson.ts'
 import { expectedIn, type GoalRates, type HalfShares, type MatchTime } from '../goals-model.ts'

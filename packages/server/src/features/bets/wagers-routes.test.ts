@@ -9,7 +9,7 @@ import {
   wagersUserReply,
 } from '@caderneta/contract/bets/wagers'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
-import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
+import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../database/database.ts'

@@ -3,10 +3,10 @@ import {
   isOver,
   type MatchClock,
   type Score,
-} from '@caderneta/domain/markets/game'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
-import type { MatchFact } from '@caderneta/domain/markets/match-fact'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+} from '@caderneta/domain/markets/game/game'
+import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
+import type { MarketStatus } from '@caderneta/domain/markets/market/market'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import type { FeedBody, GameFixture, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'

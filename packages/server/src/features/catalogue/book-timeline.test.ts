@@ -1,5 +1,5 @@
-import type { Score } from '@caderneta/domain/markets/game'
-import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/match-fact'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Score } from '@caderneta/domain/markets/game'
-import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/match-fact'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { FACTS_MAX, type MatchFact, scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 
 /**
  * The timeline that may be shown beside a score; null when the feed sent none that adds up to it.

@@ -5,9 +5,13 @@ import { sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
 import { SPORT_TEXTS_EN } from '@caderneta/contract/catalogue/markets/sport-texts.en'
 import { SPORT_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/sport-texts.pt-br'
 import type { Language } from '@caderneta/contract/language'
-import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
-import { MARKET_IDS, marketById } from '@caderneta/domain/markets/markets-by-sport'
-import { MAIN_SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
+import { MARKET_IDS, marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
+import {
+  MAIN_SPORT,
+  SPORT_ROUTES,
+  type SportRoute,
+} from '@caderneta/domain/markets/registry/sports'
 
 type Names = Readonly<Record<Language, string>>
 

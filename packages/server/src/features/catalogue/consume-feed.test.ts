@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody, FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
 import { eventually } from '@caderneta/testing/eventually'

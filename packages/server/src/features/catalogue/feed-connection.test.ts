@@ -1,5 +1,5 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { gameOf } from '@caderneta/domain/markets/game-selection'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sized } from '@caderneta/feed/testing/campaign-size'
 import { type Chaos, chaosProvider } from '@caderneta/feed/testing/chaos-provider'

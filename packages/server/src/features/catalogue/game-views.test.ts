@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type GameView, gameView } from '@caderneta/contract/live/game-view'
 import { type GamesMessage, gamesMessage, type WatchMessage } from '@caderneta/contract/live/stream'
-import { FOOTBALL_SELECTIONS, SCORE_MARKETS } from '@caderneta/domain/markets/football'
-import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
+import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
+import {
+  FOOTBALL_SELECTIONS,
+  SCORE_MARKETS,
+} from '@caderneta/domain/markets/sports/football/football'
 import { odds, rateNumber } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import { sized } from '@caderneta/feed/testing/campaign-size'

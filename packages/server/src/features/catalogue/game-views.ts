@@ -1,5 +1,5 @@
 import type { GameView, ViewOdd } from '@caderneta/contract/live/game-view'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { ReceivedSelection } from './book-game.ts'
 import { GameTexts } from './game-texts.ts'

@@ -4,8 +4,8 @@ import type {
   OddWire,
   TimelineWire,
 } from '@caderneta/contract/catalogue/catalogue'
-import { mainMarket, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import { mainMarket, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import { rateNumber } from '@caderneta/domain/odds/odds'
 import type { BookGame, MarketBook } from './market-book.ts'
 

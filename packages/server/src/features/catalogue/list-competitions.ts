@@ -1,5 +1,5 @@
 import type { CompetitionWire } from '@caderneta/contract/catalogue/catalogue'
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
 import type { BookGame } from './market-book.ts'
 

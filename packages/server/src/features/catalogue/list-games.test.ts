@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import { describe, expect, test } from 'vitest'
 import { fixture } from './book-fixtures.ts'
 import { type GameState, newGame } from './book-game.ts'

@@ -1,7 +1,7 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { favouritesOfGame } from '@caderneta/contract/catalogue/favourites'
-import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { isOver, isUnderWay } from '@caderneta/domain/markets/game/game'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import type { BookGame } from './market-book.ts'
 import { byRelevance } from './relevance.ts'
 

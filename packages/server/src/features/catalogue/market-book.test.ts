@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookAlert } from './book-alerts.ts'

@@ -1,11 +1,11 @@
-import { PERIODS, type Period } from '@caderneta/domain/markets/game'
+import { PERIODS, type Period } from '@caderneta/domain/markets/game/game'
 import {
   FIRST_HALF_RESULT,
   FIRST_HALF_TOTAL_POINTS,
   FIRST_QUARTER_TOTAL_POINTS,
   MATCH_RESULT,
   MONEY_LINE,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { describe, expect, test } from 'vitest'
 import { isInPlay } from './market-period.ts'
 

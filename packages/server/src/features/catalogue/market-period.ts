@@ -1,6 +1,6 @@
-import type { MatchClock } from '@caderneta/domain/markets/game'
-import { SPAN_PERIODS } from '@caderneta/domain/markets/market-type'
-import { marketById } from '@caderneta/domain/markets/markets-by-sport'
+import type { MatchClock } from '@caderneta/domain/markets/game/game'
+import { SPAN_PERIODS } from '@caderneta/domain/markets/market/market-type'
+import { marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
 
 /** True while the part of the match that decides the market is not over. */
 export function isInPlay(marketId: number, clock: MatchClock | null): boolean {

@@ -1,4 +1,4 @@
-import type { GameStatus } from '@caderneta/domain/markets/game'
+import type { GameStatus } from '@caderneta/domain/markets/game/game'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
 import { type Random, randomFrom } from '@caderneta/feed/random'

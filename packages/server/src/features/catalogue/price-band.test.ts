@@ -1,4 +1,4 @@
-import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/markets/market'
+import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import fc from 'fast-check'

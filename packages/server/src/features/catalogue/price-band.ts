@@ -1,4 +1,4 @@
-import { marketById } from '@caderneta/domain/markets/markets-by-sport'
+import { marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { isOdds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 

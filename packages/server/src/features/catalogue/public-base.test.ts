@@ -12,7 +12,7 @@ import {
   ROW_MARKETS_BY_SPORT,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { fixture, matchResult, oddsChange, TestClock, TestFeed, testBook } from './book-fixtures.ts'

@@ -5,7 +5,7 @@ import type {
   SportWire,
 } from '@caderneta/contract/catalogue/catalogue'
 import type { Language } from '@caderneta/contract/language'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { Clock } from '../../clock.ts'
 import { listedMarketNames, SLIDE_TEXTS, sportName } from './catalogue-texts.ts'
 import { listedGameWire } from './game-wire.ts'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { gameRelevance } from '@caderneta/domain/relevance/game-relevance'
 import type { BookGame } from './market-book.ts'
 

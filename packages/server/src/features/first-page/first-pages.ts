@@ -4,7 +4,7 @@ import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { replyText } from '../../http/call-response.ts'
 import type { PageHead, PreloadedResponses } from '../../http/site/page-html.ts'
 import type {

@@ -6,7 +6,7 @@ import {
   type PagePath,
   pageList,
 } from '@caderneta/contract/pages/page-paths'
-import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/sports'
+import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/registry/sports'
 
 /**
  * The page of the site that a URL names, as far as the server has content for it. A tournament and

@@ -1,6 +1,6 @@
 import { englishLocation, englishTournament } from '@caderneta/contract/catalogue/english-names'
 import { englishSide } from '@caderneta/contract/catalogue/english-sides'
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { foldedWords } from '@caderneta/domain/text/folded-words'
 import type { Clock } from '../../clock.ts'
 import { type BookGame, relevanceOf } from '../catalogue/catalogue.ts'

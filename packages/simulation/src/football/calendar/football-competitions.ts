@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import data from '../../../data/football-calendar.json' with { type: 'json' }
 import type { DatedCompetition } from '../../schedule/dated-competition.ts'
 import { localTime } from '../../schedule/local-time.ts'

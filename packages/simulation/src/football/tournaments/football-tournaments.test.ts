@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import { describe, expect, it } from 'vitest'
 import { CYCLE_DAYS } from '../../schedule/season-tournament.ts'
 import { entrantId } from '../../season/entrant-strength.ts'

@@ -1,21 +1,24 @@
-import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import type { IncidentFamily } from '@caderneta/domain/markets/football/incidents/incident'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import type { MarketTab } from '@caderneta/domain/markets/registry/match-tabs'
+import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import {
-  type IncidentProgress,
-  incidentBounds,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
-import { incidentResults } from '@caderneta/domain/markets/football/incidents/incident-outcomes'
-import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
+  FOOTBALL_MARKETS,
+  FOOTBALL_SELECTIONS,
+} from '@caderneta/domain/markets/sports/football/football'
 import {
   goalBounds,
   goalOrderIn,
   type MatchProgress,
-} from '@caderneta/domain/markets/football-goals'
-import { outcomesIn } from '@caderneta/domain/markets/football-outcome'
-import type { Score } from '@caderneta/domain/markets/game'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import type { MarketTab } from '@caderneta/domain/markets/match-tabs'
-import { resultOf } from '@caderneta/domain/markets/rule'
+} from '@caderneta/domain/markets/sports/football/football-goals'
+import { outcomesIn } from '@caderneta/domain/markets/sports/football/football-outcome'
+import type { IncidentFamily } from '@caderneta/domain/markets/sports/football/incidents/incident'
+import {
+  type IncidentProgress,
+  incidentBounds,
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { incidentResults } from '@caderneta/domain/markets/sports/football/incidents/incident-outcomes'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { decidedIn } from '@caderneta/feed/football/match-progress'
 import { itemAt } from '@caderneta/feed/item-at'
 import { expectedFromGoals } from '../independent-football.ts'

@@ -1,7 +1,7 @@
 import {
   INCIDENT_KINDS,
   type IncidentKind,
-} from '@caderneta/domain/markets/football/incidents/incident'
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
 
 export type EventKind = IncidentKind | 'goal'
 

@@ -1,5 +1,5 @@
-import type { MatchClock, Score } from '@caderneta/domain/markets/game'
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import type { Returns } from './returns.ts'

@@ -1,4 +1,4 @@
-import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { reportFigure, sized } from '@caderneta/feed/testing/campaign-size'
 import { describe, expect, it } from 'vitest'

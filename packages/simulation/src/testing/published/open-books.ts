@@ -1,6 +1,6 @@
 import { bookOf } from '@caderneta/domain/markets/consistency/market-books'
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
 

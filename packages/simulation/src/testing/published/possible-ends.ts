@@ -1,7 +1,7 @@
-import type { TimedGoal } from '@caderneta/domain/markets/football/goal-log'
-import { footballOutcomes } from '@caderneta/domain/markets/football-outcome'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
-import type { GamePart } from '@caderneta/domain/markets/points-progress'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import { footballOutcomes } from '@caderneta/domain/markets/sports/football/football-outcome'
+import type { TimedGoal } from '@caderneta/domain/markets/sports/football/goal-log'
+import type { GamePart } from '@caderneta/domain/markets/sports/points-progress'
 import {
   type FightState,
   SLICES_OF_HALF_ROUND,

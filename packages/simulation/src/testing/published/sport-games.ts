@@ -1,4 +1,4 @@
-import type { SportRoute } from '@caderneta/domain/markets/sports'
+import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
 import { AMERICAN_FOOTBALL } from '../../american-football/american-football.ts'

@@ -1,6 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { isOver, isUnderWay } from '@caderneta/domain/markets/game'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { isOver, isUnderWay } from '@caderneta/domain/markets/game/game'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { useFormats } from '../../formats/formats.ts'
 import { useGameLive } from '../../live/live.ts'
 import { MarketName } from '../../names/market-name.tsx'

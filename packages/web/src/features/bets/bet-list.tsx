@@ -1,4 +1,4 @@
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWatchedRows } from '../../live/live.ts'
 import { useTexts } from '../../texts/texts.ts'

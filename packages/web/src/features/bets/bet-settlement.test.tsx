@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sampleBet } from '../../testing/sample-bets.ts'

@@ -1,5 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import type { BetsTexts } from './bets-texts.ts'
 
 type BetStatus = BetWire['betInfo']['betStatus']

@@ -1,5 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { formatReais } from '@caderneta/domain/person/format'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'

@@ -1,5 +1,5 @@
 import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { useFormats } from '../../formats/formats.ts'
 import { useLocationName, useSideNames, useTournamentName } from '../../names/names.ts'
 import { useTexts } from '../../texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { CompetitionWire, GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { routeOf, type SportRoute } from '@caderneta/domain/markets/sports'
+import { routeOf, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { tournamentPath } from '../../routing/catalogue-paths.ts'
 import { resultPath } from './result-path.ts'
 

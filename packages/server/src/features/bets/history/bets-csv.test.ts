@@ -1,6 +1,6 @@
 import { BET_STATUSES } from '@caderneta/contract/bets/wagers'
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
-import { SELECTION_RESULTS, TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { SELECTION_RESULTS, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { describe, expect, it } from 'vitest'
 import { csvFormat } from '../../../http/files/csv-table.ts'
 import type { BetFacts } from './bet-wire.ts'

@@ -1,6 +1,6 @@
 import { BET_STATUSES, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
-import { GAME_STATUSES } from '@caderneta/domain/markets/game'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { GAME_STATUSES } from '@caderneta/domain/markets/game/game'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { oneRow, rows, timeColumn } from '../../../database/rows.ts'

@@ -1,4 +1,4 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'

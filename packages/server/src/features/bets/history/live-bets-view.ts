@@ -1,5 +1,5 @@
 import { BETS_COUNTED_MAX } from '@caderneta/contract/bets/wagers'
-import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game'
+import { GAME_STATUSES, isUnderWay } from '@caderneta/domain/markets/game/game'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { oneRow, rows } from '../../../database/rows.ts'

@@ -1,5 +1,5 @@
 import { isRefusal } from '@caderneta/contract/refusals'
-import type { GameStatus, Score } from '@caderneta/domain/markets/game'
+import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'

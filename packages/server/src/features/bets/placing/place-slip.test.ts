@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import { isRefusal } from '@caderneta/contract/refusals'
-import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
+import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { combinations } from '@caderneta/domain/slip/combinations'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'

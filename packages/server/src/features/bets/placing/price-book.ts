@@ -1,5 +1,5 @@
-import type { GameStatus, Score } from '@caderneta/domain/markets/game'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 
 /** What placing a bet needs of the catalogue's market book. */
 export interface PriceBook {

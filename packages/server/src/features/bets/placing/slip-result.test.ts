@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { gameOf, selectionId } from '@caderneta/domain/markets/game-selection'
+import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BetFacts } from '../history/bet-wire.ts'

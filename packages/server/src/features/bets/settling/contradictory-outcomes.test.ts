@@ -1,10 +1,10 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import {
   CORRECT_SCORE,
   DOUBLE_CHANCE,
   MATCH_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import type { SelectionOutcome } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'

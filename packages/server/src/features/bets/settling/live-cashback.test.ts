@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { centavos } from '@caderneta/domain/money/money'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'

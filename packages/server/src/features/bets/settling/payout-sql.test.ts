@@ -1,6 +1,6 @@
 import { cashOutValue, closingPart } from '@caderneta/domain/bet/cash-out'
 import { payout } from '@caderneta/domain/bet/payout'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'

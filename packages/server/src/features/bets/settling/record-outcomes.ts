@@ -1,4 +1,4 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

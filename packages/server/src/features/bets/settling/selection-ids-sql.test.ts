@@ -1,4 +1,8 @@
-import { gameOf, SELECTIONS_PER_GAME, selectionId } from '@caderneta/domain/markets/game-selection'
+import {
+  gameOf,
+  SELECTIONS_PER_GAME,
+  selectionId,
+} from '@caderneta/domain/markets/market/game-selection'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

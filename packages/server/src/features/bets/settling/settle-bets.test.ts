@@ -1,5 +1,5 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'

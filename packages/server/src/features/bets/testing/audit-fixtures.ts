@@ -1,5 +1,5 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
-import type { SelectionResult } from '@caderneta/domain/markets/market'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'

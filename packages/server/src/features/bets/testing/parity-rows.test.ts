@@ -1,5 +1,5 @@
 import { payout } from '@caderneta/domain/bet/payout'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market'
+import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { add, centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { betStatus } from '@caderneta/domain/testing/bet-status'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { Database } from '../../../database/database.ts'
 
 /** A bet as its tables hold it, inserted without its slip, its transfers or its match. */

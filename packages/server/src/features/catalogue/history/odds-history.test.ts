@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

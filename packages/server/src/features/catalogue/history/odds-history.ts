@@ -1,5 +1,5 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import type { Database } from '../../../database/database.ts'
 import type { MarketBook } from '../market-book.ts'
 import { recordOdds } from './odds-store.ts'

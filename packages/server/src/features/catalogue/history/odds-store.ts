@@ -1,5 +1,5 @@
-import { indexOf } from '@caderneta/domain/markets/game-selection'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import { indexOf } from '@caderneta/domain/markets/market/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'

@@ -1,5 +1,5 @@
-import { selectionId } from '@caderneta/domain/markets/game-selection'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
-import type { PricedSelection } from '@caderneta/domain/markets/priced-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
+import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 
 /** Selections of one game as they were published together; milliseconds UTC. */
 export interface GamePrices {

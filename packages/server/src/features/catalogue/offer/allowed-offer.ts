@@ -1,5 +1,5 @@
-import type { NegativeEvent } from '@caderneta/domain/markets/market-type'
-import { marketById } from '@caderneta/domain/markets/markets-by-sport'
+import type { NegativeEvent } from '@caderneta/domain/markets/market/market-type'
+import { marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
 import type { FeedMessage } from '@caderneta/feed/messages'
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>

@@ -3,7 +3,7 @@ import type {
   FootballCovers,
   MatchSoFar,
 } from '@caderneta/domain/markets/consistency/football-covers'
-import { indexOf } from '@caderneta/domain/markets/game-selection'
+import { indexOf } from '@caderneta/domain/markets/market/game-selection'
 import type { ReceivedSelection } from '../book-game.ts'
 import { isSureWin } from '../price-band.ts'
 

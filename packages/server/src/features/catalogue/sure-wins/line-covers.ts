@@ -4,7 +4,7 @@ import {
   CORNER_HANDICAP,
   FIRST_HALF_HANDICAP,
   POINT_SPREAD,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import type { ReceivedSelection } from '../book-game.ts'
 
 /** Of a selection that wins above its line, or below it. */

@@ -1,6 +1,4 @@
-import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/football'
-import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/football/incidents/incident-selections'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import {
   ASIAN_HANDICAP,
   BOTH_TEAMS_TO_SCORE,
@@ -11,7 +9,9 @@ import {
   POINT_SPREAD,
   TOTAL_GOALS,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
+import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
+import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { MarketOdds } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -2,8 +2,8 @@ import {
   FootballCovers,
   type MatchSoFar,
 } from '@caderneta/domain/markets/consistency/football-covers'
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { GameState, ReceivedSelection } from '../book-game.ts'
 import { isSureWin } from '../price-band.ts'
 import { ComparedCovers } from './compared-covers.ts'

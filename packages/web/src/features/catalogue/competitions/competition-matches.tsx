@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { isUnderWay } from '@caderneta/domain/markets/game'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
 import { readGameState } from '../../../live/live.ts'
 import { useTexts } from '../../../texts/texts.ts'

@@ -1,5 +1,5 @@
 import type { CompetitionWire } from '@caderneta/contract/catalogue/catalogue'
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useId, useMemo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { tournamentPath } from '../../../routing/catalogue-paths.ts'

@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { type Standing, standingsOf } from '@caderneta/domain/standings/standings'
 import { useMemo } from 'react'
 import { useFormats } from '../../../formats/formats.ts'

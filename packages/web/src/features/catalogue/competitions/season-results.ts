@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { isLeague, type Result, resultsOfSeason } from '@caderneta/domain/standings/standings'
 
 const idsOf = ({ teams: [home, away] }: GameWire) => [home.id, away.id] as const

@@ -1,4 +1,4 @@
-import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { sportPath } from '../../../routing/catalogue-paths.ts'
 import { useLocation } from '../../../routing/router.tsx'
 

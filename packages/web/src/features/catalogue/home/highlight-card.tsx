@@ -1,4 +1,4 @@
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useGame } from '../../../live/live.ts'
 import { useTournamentName } from '../../../names/names.ts'
 import { gamePath, tournamentPath } from '../../../routing/catalogue-paths.ts'

@@ -1,4 +1,4 @@
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'

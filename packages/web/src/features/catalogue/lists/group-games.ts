@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { BEST_LEAGUES } from '@caderneta/domain/markets/market'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { groupBy } from './group-by.ts'
 
 /** Games of one tournament, by kick-off. */

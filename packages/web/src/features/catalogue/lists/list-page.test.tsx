@@ -9,8 +9,8 @@ import {
   MATCH_RESULT,
   ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'

@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useState } from 'react'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { useSite } from '../../../site/site-store.ts'

@@ -1,4 +1,4 @@
-import { SPORTS } from '@caderneta/domain/markets/sports'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import { sportIcon } from './sport-icon.ts'
 

@@ -1,4 +1,4 @@
-import { MAIN_SPORT } from '@caderneta/domain/markets/sports'
+import { MAIN_SPORT } from '@caderneta/domain/markets/registry/sports'
 import { useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'

@@ -1,5 +1,5 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { memo } from 'react'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { tournamentPath } from '../../../routing/catalogue-paths.ts'

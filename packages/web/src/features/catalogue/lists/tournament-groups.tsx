@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { type ReactNode, useMemo } from 'react'
 import { readFavourites, useFavouriteLoads } from '../favourites/favourites-store.ts'
 import { favouritesFirst } from '../favourites/followed.ts'

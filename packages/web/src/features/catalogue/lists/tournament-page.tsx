@@ -1,6 +1,6 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
-import { FOOTBALL, sportById } from '@caderneta/domain/markets/sports'
+import { FOOTBALL, sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useState } from 'react'
 import type { QueryResult } from '../../../api/query-cache.ts'
 import { useFeedFresh } from '../../../live/live.ts'

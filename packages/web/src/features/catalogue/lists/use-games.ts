@@ -1,6 +1,6 @@
 import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { useCallback, useMemo } from 'react'
 import { call, isPreloaded } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'

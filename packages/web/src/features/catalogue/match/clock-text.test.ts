@@ -1,4 +1,4 @@
-import type { GameStatus, MatchClock } from '@caderneta/domain/markets/game'
+import type { GameStatus, MatchClock } from '@caderneta/domain/markets/game/game'
 import { describe, expect, it } from 'vitest'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { clockText, periodText } from './clock-text.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '@caderneta/domain/markets/game'
+import type { Period } from '@caderneta/domain/markets/game/game'
 import type { GameState } from '../../../live/live.ts'
 import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 

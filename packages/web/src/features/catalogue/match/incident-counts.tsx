@@ -1,14 +1,14 @@
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 import {
   type IncidentFamily,
   isIncident,
-} from '@caderneta/domain/markets/football/incidents/incident'
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   countOf,
   type IncidentCount,
-} from '@caderneta/domain/markets/football/incidents/incident-counters'
-import type { Score } from '@caderneta/domain/markets/game'
-import { scoreOfFacts } from '@caderneta/domain/markets/match-fact'
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import type { TimelineTexts } from '../../../texts/timeline-texts.ts'
 
 interface IncidentCountsProps {

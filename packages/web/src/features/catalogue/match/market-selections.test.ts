@@ -6,8 +6,8 @@ import {
   mainMarket,
   POINT_SPREAD,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { SPORTS } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
 import { handicapOf, isLadder, rowMarkets } from './market-selections.ts'

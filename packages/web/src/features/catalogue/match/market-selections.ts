@@ -1,5 +1,5 @@
-import { isKeptSelection, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
-import { sportByRoute } from '@caderneta/domain/markets/sports'
+import { isKeptSelection, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
+import { sportByRoute } from '@caderneta/domain/markets/registry/sports'
 import { type OddFact, readOdd } from '../../../live/live.ts'
 
 /** Markets that the lists of a sport choose from; the first is the default. */

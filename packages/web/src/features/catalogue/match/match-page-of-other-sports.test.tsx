@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 
-import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/basketball'
-import { BOXING_MARKETS } from '@caderneta/domain/markets/boxing'
-import type { GameSelection } from '@caderneta/domain/markets/game-selection'
+import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import {
   FIRST_HALF_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
-} from '@caderneta/domain/markets/market'
-import { selectionsOf } from '@caderneta/domain/markets/market-type'
+} from '@caderneta/domain/markets/market/market'
+import { selectionsOf } from '@caderneta/domain/markets/market/market-type'
+import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/sports/basketball'
+import { BOXING_MARKETS } from '@caderneta/domain/markets/sports/boxing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'

@@ -8,7 +8,7 @@ import {
   MATCH_RESULT,
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'

@@ -1,6 +1,6 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useEffect } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'

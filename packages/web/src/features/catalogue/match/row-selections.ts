@@ -1,4 +1,4 @@
-import { TOTAL_GOALS } from '@caderneta/domain/markets/market'
+import { TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import type { OddFact } from '../../../live/live.ts'
 import { handicapOf, isLadder } from './market-selections.ts'
 

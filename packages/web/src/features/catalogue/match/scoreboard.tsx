@@ -1,5 +1,5 @@
-import { isUnderWay, type Score } from '@caderneta/domain/markets/game'
-import { sportById } from '@caderneta/domain/markets/sports'
+import { isUnderWay, type Score } from '@caderneta/domain/markets/game/game'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'

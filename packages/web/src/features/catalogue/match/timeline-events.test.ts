@@ -1,5 +1,5 @@
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import { catalogue as en } from '../../../texts/en/catalogue.ts'
 import { catalogue as ptBR } from '../../../texts/ptBR/catalogue.ts'

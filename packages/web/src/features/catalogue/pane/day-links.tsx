@@ -1,4 +1,4 @@
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useFormats } from '../../../formats/formats.ts'
 import { serverNow } from '../../../root/server-clock.ts'
 import { dayPath, sportPath } from '../../../routing/catalogue-paths.ts'

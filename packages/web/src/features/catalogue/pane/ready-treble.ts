@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { mainMarket } from '@caderneta/domain/markets/market'
+import { mainMarket } from '@caderneta/domain/markets/market/market'
 
 /** One leg of the treble: its match and the price that the market gives the best chance. */
 export interface ReadyLeg {

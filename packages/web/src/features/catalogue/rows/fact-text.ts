@@ -1,5 +1,5 @@
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
-import type { Period, Score } from '@caderneta/domain/markets/game'
+import type { Period, Score } from '@caderneta/domain/markets/game/game'
 import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 import type { TimelineTexts } from '../../../texts/timeline-texts.ts'
 import { partText } from '../match/clock-text.ts'

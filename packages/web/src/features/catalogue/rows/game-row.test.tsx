@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { seedGames } from '../../../live/live.ts'

@@ -1,5 +1,5 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
-import { isOver } from '@caderneta/domain/markets/game'
+import { isOver } from '@caderneta/domain/markets/game/game'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'

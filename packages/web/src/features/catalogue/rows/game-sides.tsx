@@ -1,4 +1,4 @@
-import { sportById } from '@caderneta/domain/markets/sports'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { SideName } from '../../../names/side-name.tsx'

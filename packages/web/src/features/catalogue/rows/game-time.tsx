@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { useFormats } from '../../../formats/formats.ts'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'

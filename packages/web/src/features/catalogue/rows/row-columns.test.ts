@@ -6,8 +6,8 @@ import {
   mainMarket,
   ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { FOOTBALL, SPORT, SPORTS } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { FOOTBALL, SPORT, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import { rowColumns } from './row-columns.ts'
 

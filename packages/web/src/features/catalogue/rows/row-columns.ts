@@ -12,8 +12,8 @@ import {
   TOTAL_MAPS,
   TOTAL_POINTS,
   TOTAL_ROUNDS,
-} from '@caderneta/domain/markets/market'
-import { routeOf, sportById } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
 import { useMedia } from '../../../ui/use-media.ts'
 

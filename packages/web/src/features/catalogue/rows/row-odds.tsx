@@ -1,4 +1,4 @@
-import { mainMarket } from '@caderneta/domain/markets/market'
+import { mainMarket } from '@caderneta/domain/markets/market/market'
 import { useMemo } from 'react'
 import type { OddFact } from '../../../live/live.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'

@@ -4,8 +4,8 @@ import {
   MATCH_RESULT,
   type MarketStatus,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../live/live.ts'
 import { rowColumns } from './row-columns.ts'

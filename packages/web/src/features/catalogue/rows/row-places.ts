@@ -1,5 +1,5 @@
-import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market'
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type OddFact, readOdd, subscribeOdd, useSelectionIds } from '../../../live/live.ts'
 import { knownOdds } from '../match/market-selections.ts'

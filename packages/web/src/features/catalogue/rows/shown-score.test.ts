@@ -1,4 +1,4 @@
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import type { GameState } from '../../../live/live.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'

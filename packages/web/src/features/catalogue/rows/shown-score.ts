@@ -1,5 +1,5 @@
-import type { Score } from '@caderneta/domain/markets/game'
-import { sportById } from '@caderneta/domain/markets/sports'
+import type { Score } from '@caderneta/domain/markets/game/game'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import type { GameState } from '../../../live/live.ts'
 import type { CatalogueTexts } from '../../../texts/catalogue-texts.ts'
 

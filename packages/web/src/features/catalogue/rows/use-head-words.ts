@@ -6,7 +6,7 @@ import {
   GOES_THE_DISTANCE,
   MONEY_LINE,
   TENNIS_WINNER,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import type { OddFact } from '../../../live/live.ts'
 import { useLineName } from '../../../names/names.ts'
 import { type CatalogueTexts, catalogueTexts } from '../../../texts/catalogue-texts.ts'

@@ -1,11 +1,14 @@
 import { type SportTexts, sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
-import { type ListedMarket, MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/match-tabs'
+import {
+  type ListedMarket,
+  MARKETS_BY_SPORT,
+} from '@caderneta/domain/markets/registry/markets-by-sport'
+import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/registry/match-tabs'
+import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/registry/sports'
 import {
   type SettlementNotes,
   settlementNotes,
-} from '@caderneta/domain/markets/rules/settlement-notes'
-import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/rule/settlement-notes'
 import type { rulesTexts } from './rules-texts.ts'
 
 type RulesTexts = (typeof rulesTexts)['ptBR']

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { eventually } from '@caderneta/testing/eventually'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

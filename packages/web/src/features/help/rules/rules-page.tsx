@@ -1,5 +1,5 @@
 import type { SportTexts } from '@caderneta/contract/catalogue/markets/sport-texts'
-import { SPORTS, type SportRoute } from '@caderneta/domain/markets/sports'
+import { SPORTS, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { useRef } from 'react'
 import { Link } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'

@@ -1,4 +1,4 @@
-import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/sports'
+import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
 import { useTexts } from '../../../texts/texts.ts'
 import { listedRules } from './listed-rules.ts'

@@ -1,4 +1,4 @@
-import { isUnderWay } from '@caderneta/domain/markets/game'
+import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { isOdds, type Odds } from '@caderneta/domain/odds/odds'
 import type { GameState, OddFact } from '../../../live/live.ts'
 import type { SelectionFact } from './slip-picks.ts'

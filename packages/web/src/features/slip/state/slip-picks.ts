@@ -1,6 +1,6 @@
 import type { OddsChangePreference } from '@caderneta/contract/accounts/prefs'
 import { potentialReturn } from '@caderneta/domain/bet/payout'
-import type { MarketStatus } from '@caderneta/domain/markets/market'
+import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { stakeOf } from '../stake/stake-text.ts'

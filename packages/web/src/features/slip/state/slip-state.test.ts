@@ -1,4 +1,4 @@
-import { gameOf } from '@caderneta/domain/markets/game-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { expect, test } from 'vitest'
 import { emptySlip, isSelected } from './empty-slip.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { gameOf } from '@caderneta/domain/markets/game-selection'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedGames } from '../../../live/live.ts'

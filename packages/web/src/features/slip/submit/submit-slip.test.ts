@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
-import { selectionId } from '@caderneta/domain/markets/game-selection'
+import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'

@@ -3,8 +3,8 @@ import {
   FIRST_HALF_RESULT,
   MATCH_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
-import { FOOTBALL } from '@caderneta/domain/markets/sports'
+} from '@caderneta/domain/markets/market/market'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { expect, test } from 'vitest'
 import { oddFactOf } from '../../../../live/facts.ts'
 import { sampleGame } from '../../../../testing/sample-games.ts'

@@ -1,4 +1,4 @@
-import { mainMarket } from '@caderneta/domain/markets/market'
+import { mainMarket } from '@caderneta/domain/markets/market/market'
 import { useMemo } from 'react'
 import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
 import { groupBy } from '../../lists/group-by.ts'

@@ -1,4 +1,4 @@
-import { CORRECT_SCORE } from '@caderneta/domain/markets/market'
+import { CORRECT_SCORE } from '@caderneta/domain/markets/market/market'
 import { memo } from 'react'
 import { useGameViews } from '../../../../live/game-views.ts'
 import { type OddFact, useGame } from '../../../../live/live.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market'
-import { SPORT } from '@caderneta/domain/markets/sports'
+import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market/market'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePrefs } from '../../../../prefs/prefs-store.ts'

@@ -1,5 +1,5 @@
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { routeOf } from '@caderneta/domain/markets/sports'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useId, useState } from 'react'
 import { useLateNames } from '../../../../names/late-names.ts'
 import { useAllMarketNames } from '../../../../names/load-market-names.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/football'
+import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../../routing/router.tsx'

@@ -1,4 +1,4 @@
-import type { MatchTab } from '@caderneta/domain/markets/match-tabs'
+import type { MatchTab } from '@caderneta/domain/markets/registry/match-tabs'
 import { useState } from 'react'
 import { useGameViews } from '../../../../live/game-views.ts'
 import type { GameFact } from '../../../../live/live.ts'

@@ -1,5 +1,5 @@
-import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/markets-by-sport'
-import { SPORT_ROUTES, SPORTS } from '@caderneta/domain/markets/sports'
+import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { SPORT_ROUTES, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { describe, expect, it } from 'vitest'
 import type { OddFact } from '../../../../live/live.ts'
 import { pageMarkets } from './page-markets.ts'

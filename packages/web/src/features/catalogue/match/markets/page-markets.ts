@@ -1,4 +1,4 @@
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
 import type { OddFact } from '../../../../live/live.ts'
 import { groupBy } from '../../lists/group-by.ts'
 

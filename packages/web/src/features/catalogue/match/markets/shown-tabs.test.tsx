@@ -6,7 +6,7 @@ import {
   FIRST_HALF_RESULT,
   MATCH_RESULT,
   TOTAL_GOALS,
-} from '@caderneta/domain/markets/market'
+} from '@caderneta/domain/markets/market/market'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../../live/live.ts'

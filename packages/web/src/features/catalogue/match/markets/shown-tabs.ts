@@ -1,6 +1,6 @@
-import { marketOf } from '@caderneta/domain/markets/markets-by-sport'
-import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/match-tabs'
-import { sportById } from '@caderneta/domain/markets/sports'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { isInTab, type MatchTab, matchTabs } from '@caderneta/domain/markets/registry/match-tabs'
+import { sportById } from '@caderneta/domain/markets/registry/sports'
 import type { MarketSelections } from './page-markets.ts'
 
 export function marketsInTab(

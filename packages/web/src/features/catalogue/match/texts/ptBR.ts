@@ -1,4 +1,4 @@
-import type { MatchTab } from '@caderneta/domain/markets/match-tabs'
+import type { MatchTab } from '@caderneta/domain/markets/registry/match-tabs'
 
 export const match = {
   teams: 'Equipes',
