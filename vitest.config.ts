@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.mjs'
 import { repeatableProperties } from './tools/repeatable-properties.mjs'
 
-const OF_RULES = 'packages/{contract,domain,feed}/**/*.test.ts'
+const OF_RULES = 'packages/{contract,domain,feed,pricing}/**/*.test.ts'
 const OF_CORE = [
   'packages/{server,simulation,testing,feed-odds-api,feed-uof,uof-stand-in}/**/*.test.ts',
   '{bench,campaigns}/**/*.test.ts',

@@ -66,7 +66,7 @@ export const CAMPAIGNS = {
       `${SIMULATION}/timelines.test.ts`,
       `${SIMULATION}/more-sports.test.ts`,
       'packages/feed/src/football/play-match.test.ts',
-      'packages/feed/src/football/price-football.test.ts',
+      'packages/pricing/src/goals/price-football.test.ts',
       'packages/feed/src/openfootball/openfootball-provider.test.ts',
     ],
   },

@@ -1,5 +1,5 @@
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { goalRates } from '@caderneta/simulation/football/goal-rates'
 import { commitSeed } from '@caderneta/simulation/testing/commit-seed'
 import { chancesAt, drawnMatches } from '@caderneta/simulation/testing/drawn-matches'

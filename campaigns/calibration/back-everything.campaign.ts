@@ -2,9 +2,9 @@ import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market/market'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { randomFrom } from '@caderneta/feed/random'
-import { reportFigure, seeded, sized } from '@caderneta/feed/testing/campaign-size'
 import { examplePlay, exampleScript, goal, KICK_OFF } from '@caderneta/feed/testing/example-match'
+import { randomFrom } from '@caderneta/pricing/random'
+import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import {
   type Backing,
   backEverything,

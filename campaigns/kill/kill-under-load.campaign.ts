@@ -1,5 +1,5 @@
-import { randomFrom } from '@caderneta/feed/random'
-import { reportFigure, seeded, sized } from '@caderneta/feed/testing/campaign-size'
+import { randomFrom } from '@caderneta/pricing/random'
+import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import { makeOwnCluster, type OwnCluster } from '@caderneta/testing/hosts/own-cluster'
 import { makeReplayHome } from '@caderneta/testing/hosts/replay-home'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { reportFigure, sized } from '@caderneta/feed/testing/campaign-size'
+import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applyChange } from './planted/apply-change.ts'
 import { copyRepository } from './planted/copy-repository.ts'

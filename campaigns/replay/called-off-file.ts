@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomFrom } from '@caderneta/feed/random'
+import { randomFrom } from '@caderneta/pricing/random'
 import * as z from 'zod/mini'
 import { isCalledOff } from './season-file.ts'
 

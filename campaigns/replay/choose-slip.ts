@@ -1,7 +1,7 @@
 import { centavos, reaisText } from '@caderneta/domain/money/money'
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { type Odds, rateText } from '@caderneta/domain/odds/odds'
-import type { Random } from '@caderneta/feed/random'
+import type { Random } from '@caderneta/pricing/random'
 import type { ChosenSlip, ReplayCombination, ReplaySelection, SlipKind } from './replay-slip.ts'
 
 export interface OfferedSelection extends ReplaySelection {

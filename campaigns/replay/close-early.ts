@@ -1,7 +1,7 @@
 import { CLOSING_PARTS } from '@caderneta/contract/bets/bet-closing'
 import { closeBet, listBets } from '@caderneta/contract/bets/bets-calls'
 import { parseReais, reaisText, ZERO } from '@caderneta/domain/money/money'
-import type { Random } from '@caderneta/feed/random'
+import type { Random } from '@caderneta/pricing/random'
 import type { ReplayBettor, ReplayClosing } from './replay-slip.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { reportFigure, seeded, sized } from '@caderneta/feed/testing/campaign-size'
 import { readMessage } from '@caderneta/feed-uof/messages/read-message'
 import { hostileMessages } from '@caderneta/feed-uof/testing/hostile-messages'
+import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { expect, test } from 'vitest'
 
 test('no damaged message throws', () => {

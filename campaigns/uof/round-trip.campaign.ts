@@ -1,4 +1,4 @@
-import { reportFigure, seeded, sized } from '@caderneta/feed/testing/campaign-size'
+import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { expect, test } from 'vitest'
 import { roundTrip } from './round-trip.ts'
 

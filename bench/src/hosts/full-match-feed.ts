@@ -2,8 +2,9 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { ROW_MARKETS_BY_SPORT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { odds } from '@caderneta/domain/odds/odds'
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { fixtureOf } from './busy-feed.ts'
 
 /** A football match under way with every market type, each with lines up to 260 markets. */

@@ -6,7 +6,16 @@ import { fileURLToPath } from 'node:url'
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
 const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'packages', 'tools']
 const OWN_SCOPE = '@caderneta'
-const OWN_PACKAGES = ['contract', 'domain', 'feed', 'server', 'simulation', 'testing', 'web']
+const OWN_PACKAGES = [
+  'contract',
+  'domain',
+  'feed',
+  'pricing',
+  'server',
+  'simulation',
+  'testing',
+  'web',
+]
 
 /** A folder with the packages and their tests, whose packages import each other and not ours. */
 export async function copyRepository(): Promise<string> {

@@ -6,8 +6,9 @@ import {
 } from '@caderneta/domain/markets/market/market'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { odds } from '@caderneta/domain/odds/odds'
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
-import type { Random } from '@caderneta/feed/random'
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import type { Random } from '@caderneta/pricing/random'
 
 export const LIVE_MATCH = 81_000_000_001
 export const NEXT_MATCH = 81_000_000_002

@@ -1,7 +1,7 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
-import type { MarketStatus, SelectionResult } from '@caderneta/domain/markets/market/market'
-import type { Odds } from '@caderneta/domain/odds/odds'
+import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 
 /**
  * What a feed sends, modelled on Sportradar's Unified Odds Feed. Each message carries its producer,
@@ -32,27 +32,6 @@ export interface GameFixture {
   readonly startsAt: number
   readonly teams: readonly [home: Team, away: Team]
   readonly isHighlight: boolean
-}
-
-export interface SelectionOdds {
-  readonly selectionId: number
-  /** Identifier of this kind of selection in any game (betCnfOddId). */
-  readonly oddId: number
-  readonly name: string
-  readonly header: string
-  readonly handicap: string
-  readonly odds: Odds
-  /** Rises by one or more whenever odds or status change. */
-  readonly version: number
-}
-
-/** One market of one game with all of its selections; `status` holds for each of them. */
-export interface MarketOdds {
-  readonly marketId: number
-  /** Distinguishes lines of one market: '2.5' for a total, empty otherwise. */
-  readonly specifier: string
-  readonly status: MarketStatus
-  readonly selections: readonly SelectionOdds[]
 }
 
 export interface SelectionOutcome {

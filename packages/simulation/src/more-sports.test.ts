@@ -1,5 +1,6 @@
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
 import { BASKETBALL, basketballSeason } from './basketball/basketball.ts'

@@ -1,8 +1,8 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { FeedMessage } from '@caderneta/feed/messages'
-import { sized } from '@caderneta/feed/testing/campaign-size'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { simulationProvider, simulationSchedule } from './simulation-provider.ts'
 

@@ -1,7 +1,7 @@
 import { scoreOfFacts } from '@caderneta/domain/markets/game/match-fact'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme, TimedBody } from '@caderneta/feed/programme'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AMERICAN_FOOTBALL } from './american-football/american-football.ts'
 import { BASKETBALL } from './basketball/basketball.ts'

@@ -1,4 +1,4 @@
-import { withMargin } from '@caderneta/feed/contest/price-chances'
+import { withMargin } from '@caderneta/pricing/chances/price-chances'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fairChances, medianOf, medianPrice } from './fair-chances.ts'

@@ -1,6 +1,6 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
-import { priceChances, withMargin } from '@caderneta/feed/contest/price-chances'
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { priceChances, withMargin } from '@caderneta/pricing/chances/price-chances'
 
 /** Fewer opinions than this are no market price. */
 const BOOKMAKERS_MIN = 3

@@ -1,7 +1,7 @@
 import { type GameSelection, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
-import type { MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
 import type { MappedMarket } from '../mapping/map-market.ts'
 import type { UofMarket, UofOutcome } from '../messages/uof-message.ts'
 

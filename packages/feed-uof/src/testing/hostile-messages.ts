@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 
 const EVENT = 'product="1" event_id="sr:match:77" timestamp="1795723200000"'
 

@@ -3,11 +3,7 @@ import {
   GOES_THE_DISTANCE,
   TOTAL_ROUNDS,
 } from '@caderneta/domain/markets/market/market'
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { priceSheet } from '../contest/market-sheet.ts'
-import { NO_OPINION } from '../testing/no-opinion.ts'
-import { fightContest } from './fight-contest.ts'
+import { priceSheet } from '@caderneta/pricing/chances/market-sheet'
 import {
   FIGHT_START,
   type FightRates,
@@ -15,7 +11,11 @@ import {
   fightChances,
   SLICES_OF_HALF_ROUND,
   SLICES_OF_ROUND,
-} from './fight-model.ts'
+} from '@caderneta/pricing/fights/fight-model'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NO_OPINION } from '../testing/no-opinion.ts'
+import { fightContest } from './fight-contest.ts'
 
 const stops = fc.double({ min: 0.001, max: 0.03, noNaN: true })
 const anyRates: fc.Arbitrary<FightRates> = fc.record({

@@ -6,16 +6,16 @@ import {
 import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import { BOXING_MARKETS } from '@caderneta/domain/markets/sports/boxing'
 import { fightBounds } from '@caderneta/domain/markets/sports/fight-progress'
-import type { ContestModel, Opinion } from '../contest/contest-model.ts'
-import { marketOffer } from '../contest/market-offer.ts'
-import { marketSheet } from '../contest/market-sheet.ts'
+import { marketOffer } from '@caderneta/pricing/chances/market-offer'
+import { marketSheet } from '@caderneta/pricing/chances/market-sheet'
 import {
   FIGHT_START,
   type FightChances,
   type FightRates,
   type FightState,
   fightChances,
-} from './fight-model.ts'
+} from '@caderneta/pricing/fights/fight-model'
+import type { ContestModel, Opinion } from '../contest/contest-model.ts'
 
 const OFFER = marketOffer(BOXING_MARKETS, {
   [BOXING_WINNER]: ({ name, handicap }, { winner }: FightChances) =>

@@ -1,8 +1,8 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import type { MarketSheet } from '@caderneta/pricing/chances/market-sheet'
 import type { GameFixture } from '../messages.ts'
 import type { FactDraft } from './contest-timeline.ts'
-import type { MarketSheet } from './market-sheet.ts'
 
 /**
  * Where a new sport begins. A sport of two sides is

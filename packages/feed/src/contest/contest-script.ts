@@ -1,6 +1,6 @@
 import type { GameStatus } from '@caderneta/domain/markets/game/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import type { ContestModel, ScriptMoment } from './contest-model.ts'
 
 /** Results by position in the sheet; null while open. */

@@ -1,5 +1,6 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
-import type { GameFixture, MarketOdds, SelectionOutcome } from '../messages.ts'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import type { GameFixture, SelectionOutcome } from '../messages.ts'
 import type { ContestMoment } from './contest-moments.ts'
 import type { TimedFact } from './contest-timeline.ts'
 

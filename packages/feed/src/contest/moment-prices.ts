@@ -1,7 +1,7 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
-import { itemAt } from '../item-at.ts'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { SheetPrices } from '@caderneta/pricing/chances/market-sheet'
 import type { ContestMoment } from './contest-moments.ts'
-import type { SheetPrices } from './market-sheet.ts'
 
 /** What prices during a contest are made from; seconds of the contest since its start. */
 interface PriceCourse {

@@ -1,5 +1,5 @@
-import { itemAt } from '../item-at.ts'
-import type { MarketOdds } from '../messages.ts'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import type { ContestMoment } from './contest-moments.ts'
 
 /** Some markets of a contest, which are sent at some of its moments. */

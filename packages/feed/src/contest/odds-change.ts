@@ -1,5 +1,6 @@
-import type { FeedBody, MarketOdds } from '../messages.ts'
-import { once } from './once.ts'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import { once } from '@caderneta/pricing/chances/once'
+import type { FeedBody } from '../messages.ts'
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 

@@ -1,4 +1,4 @@
-import { seedOf, smoothNoiseAt } from '../random.ts'
+import { seedOf, smoothNoiseAt } from '@caderneta/pricing/random'
 import type { Opinion } from './contest-model.ts'
 
 /**

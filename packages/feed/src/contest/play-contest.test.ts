@@ -1,6 +1,7 @@
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { describe, expect, it } from 'vitest'
-import type { FeedBody, MarketOdds } from '../messages.ts'
+import type { FeedBody } from '../messages.ts'
 import type { GameProgramme, TimedBody } from '../programme.ts'
 import { COIN_START, coinMoment, coinPlay } from '../testing/coin-contest.ts'
 import { contestProgramme } from './contest-programme.ts'

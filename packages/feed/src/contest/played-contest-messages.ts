@@ -1,12 +1,13 @@
-import { itemAt } from '../item-at.ts'
-import type { FeedBody, GameFixture, MarketOdds } from '../messages.ts'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import { once } from '@caderneta/pricing/chances/once'
+import type { FeedBody, GameFixture } from '../messages.ts'
 import type { TimedBody } from '../programme.ts'
 import type { ContestCourse } from './contest.ts'
 import type { ContestMessages } from './contest-messages.ts'
 import { countPassing } from './contest-moments.ts'
 import { timelineUntil } from './contest-timeline.ts'
 import { oddsChange } from './odds-change.ts'
-import { once } from './once.ts'
 
 /**
  * The messages of a contest that is played. Odds versions go up by one at each moment from

@@ -1,4 +1,4 @@
-import { noiseAt, seedOf } from '../random.ts'
+import { noiseAt, seedOf } from '@caderneta/pricing/random'
 
 /** Moments at which prices move before the kick-off, in milliseconds UTC, without a list. */
 export interface PreMatchTicks {

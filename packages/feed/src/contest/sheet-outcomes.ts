@@ -1,7 +1,7 @@
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
+import type { MarketSheet } from '@caderneta/pricing/chances/market-sheet'
 import type { SelectionOutcome } from '../messages.ts'
-import type { MarketSheet } from './market-sheet.ts'
 
 /** The results of a game as a feed sends them; none of a position whose result is null. */
 export function sheetOutcomes(

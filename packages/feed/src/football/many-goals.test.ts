@@ -1,7 +1,7 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import { chancesInState, pricesInState } from '@caderneta/pricing/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
-import { chancesInState, pricesInState } from '../testing/chances-in-state.ts'
-import type { GoalRates } from './goals-model.ts'
 
 const RATES: GoalRates = { home: [0.6, 0.8], away: [0.5, 0.6] }
 const STATES = [

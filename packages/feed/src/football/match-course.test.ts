@@ -1,10 +1,10 @@
 import type { Period } from '@caderneta/domain/markets/game/game'
+import { halfSeconds } from '@caderneta/pricing/goals/stoppage'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from '../testing/example-match.ts'
 import { type MatchCourse, matchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import type { Goal, MatchScript } from './match-script.ts'
-import { halfSeconds } from './stoppage.ts'
 
 const MINUTE = 60
 

@@ -1,8 +1,8 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
-import { noiseAt, seedOf } from '../random.ts'
-import type { GoalsState, MatchTime } from './goals-model.ts'
+import type { GoalsState, MatchTime } from '@caderneta/pricing/goals/goals-model'
+import { type Half, halfSeconds, leftOfHalf } from '@caderneta/pricing/goals/stoppage'
+import { noiseAt, seedOf } from '@caderneta/pricing/random'
 import type { Goal, MatchScript, PlayedPeriod, ScriptIncident } from './match-script.ts'
-import { type Half, halfSeconds, leftOfHalf } from './stoppage.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
 interface MatchSpan {

@@ -6,13 +6,13 @@ import {
   type FootballSelection,
 } from '@caderneta/domain/markets/sports/football/football'
 import type { MatchProgress } from '@caderneta/domain/markets/sports/football/football-goals'
-import { linesWith, type SheetMarket } from '../contest/market-sheet.ts'
-import { isNearLevel } from '../contest/near-level.ts'
-import { once } from '../contest/once.ts'
-import { chanceAt, itemAt } from '../item-at.ts'
-import { decidedIn } from './match-progress.ts'
+import { chanceAt, itemAt } from '@caderneta/pricing/chances/item-at'
+import { linesWith, type SheetMarket } from '@caderneta/pricing/chances/market-sheet'
+import { isNearLevel } from '@caderneta/pricing/chances/near-level'
+import { once } from '@caderneta/pricing/chances/once'
+import { decidedIn } from '@caderneta/pricing/goals/match-progress'
+import { FOOTBALL_SHEET } from '@caderneta/pricing/goals/price-football'
 import type { UnknownPart } from './match-script.ts'
-import { FOOTBALL_SHEET } from './price-football.ts'
 
 /** What of the selections is on sale at one moment; by position. */
 export interface OfferNow {

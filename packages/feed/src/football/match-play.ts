@@ -1,5 +1,5 @@
-import { seedOf, smoothNoiseAt } from '../random.ts'
-import type { GoalRates } from './goals-model.ts'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import { seedOf, smoothNoiseAt } from '@caderneta/pricing/random'
 import type { MatchScript } from './match-script.ts'
 
 /** A match to be sent: from when on, and how fast it is played once it has kicked off. */

@@ -1,9 +1,9 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { FootballResult } from '@caderneta/domain/markets/sports/football/football-result'
 import type { Incident } from '@caderneta/domain/markets/sports/football/incidents/incident'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { Half } from '@caderneta/pricing/goals/stoppage'
 import type { GameFixture } from '../messages.ts'
-import type { GoalRates } from './goals-model.ts'
-import type { Half } from './stoppage.ts'
 
 /** Parts of a match in which the ball is in play, penalties apart. */
 export type PlayedPeriod = '1H' | '2H' | 'ET1' | 'ET2'

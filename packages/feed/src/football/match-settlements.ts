@@ -1,10 +1,10 @@
 import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import { footballOutcomes } from '@caderneta/domain/markets/sports/football/football-outcome'
+import { decidedIn } from '@caderneta/pricing/goals/match-progress'
 import type { ContestSettlement } from '../contest/contest.ts'
 import type { SelectionOutcome } from '../messages.ts'
 import type { MatchCourse } from './match-course.ts'
 import type { MatchOffer } from './match-offer.ts'
-import { decidedIn } from './match-progress.ts'
 import type { MatchScript } from './match-script.ts'
 import { progressAt } from './moment-prices.ts'
 

@@ -2,11 +2,11 @@ import {
   goalOrderIn,
   type MatchProgress,
 } from '@caderneta/domain/markets/sports/football/football-goals'
+import { FOOTBALL_SHEET, priceFootball } from '@caderneta/pricing/goals/price-football'
 import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
 import { isPreMatchOnly, type OfferNow } from './match-offer.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import type { PlayedSheet } from './played-prices.ts'
-import { FOOTBALL_SHEET, priceFootball } from './price-football.ts'
 
 /** How much of a match is over at a second since kick-off. */
 export function progressAt(course: MatchCourse, second: number): MatchProgress {

@@ -1,8 +1,8 @@
+import { lastOf, once } from '@caderneta/pricing/chances/once'
 import type { Contest, ContestCourse } from '../contest/contest.ts'
 import type { ContestMoment } from '../contest/contest-moments.ts'
 import { contestProgramme } from '../contest/contest-programme.ts'
 import { type MomentTrack, momentTrack } from '../contest/moment-track.ts'
-import { lastOf, once } from '../contest/once.ts'
 import type { GameProgramme } from '../programme.ts'
 import {
   type FamilyPlay,

@@ -1,17 +1,17 @@
-import type { ContestMoment } from '../contest/contest-moments.ts'
-import { EVERY } from '../contest/every.ts'
+import { EVERY } from '@caderneta/pricing/chances/every'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import {
   linesWith,
   type MarketSheet,
   type SheetPrices,
   sheetMarkets,
-} from '../contest/market-sheet.ts'
+} from '@caderneta/pricing/chances/market-sheet'
+import { worsePrices } from '@caderneta/pricing/chances/worse-prices'
+import type { ContestMoment } from '../contest/contest-moments.ts'
 import { momentPrices } from '../contest/moment-prices.ts'
-import { itemAt } from '../item-at.ts'
-import type { MarketOdds } from '../messages.ts'
 import type { OfferNow } from './match-offer.ts'
 import { renewalSeconds } from './play-moments.ts'
-import { worsePrices } from './worse-prices.ts'
 
 /** Some markets of a match that is played. Seconds are since kick-off. */
 export interface PlayedSheet {

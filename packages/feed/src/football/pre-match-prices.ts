@@ -1,9 +1,14 @@
-import { sheetMarkets, stateBefore } from '../contest/market-sheet.ts'
-import type { MarketOdds } from '../messages.ts'
-import { NOT_PLAYED } from './goals-model.ts'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import { sheetMarkets, stateBefore } from '@caderneta/pricing/chances/market-sheet'
+import { NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import {
+  FOOTBALL_SHEET,
+  type MatchSoFar,
+  matchChances,
+  priceFootball,
+} from '@caderneta/pricing/goals/price-football'
 import { linesLeftOut, type MatchOffer } from './match-offer.ts'
 import { type MatchPlay, ratesBefore } from './match-play.ts'
-import { FOOTBALL_SHEET, type MatchSoFar, matchChances, priceFootball } from './price-football.ts'
 
 const NO_GOALS = { sides: [], isOver: false }
 const NOT_STARTED: MatchSoFar = {

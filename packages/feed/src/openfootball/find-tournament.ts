@@ -1,5 +1,5 @@
+import { seedOf } from '@caderneta/pricing/random'
 import { TOURNAMENTS, type Tournament } from '../football/tournaments.ts'
-import { seedOf } from '../random.ts'
 
 /** What the name of a file's competition implies about its games. */
 export interface CompetitionFacts {

@@ -1,5 +1,5 @@
+import { seedOf } from '@caderneta/pricing/random'
 import type { Team } from '../messages.ts'
-import { seedOf } from '../random.ts'
 import { portugueseSide } from './portuguese-side.ts'
 
 /** Words that only describe the kind of club; sources write them or leave them out. */

@@ -1,7 +1,7 @@
+import { randomFrom } from '@caderneta/pricing/random'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Goal } from '../football/match-script.ts'
-import { randomFrom } from '../random.ts'
 import type { MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
 import { placeGoals } from './place-goals.ts'
 

@@ -1,6 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
+import type { Random } from '@caderneta/pricing/random'
 import type { Goal, PlayedPeriod } from '../football/match-script.ts'
-import type { Random } from '../random.ts'
 import type { MatchRecord, RecordedGoal, RecordedScore } from './competition.ts'
 
 /** A moment of a match without the side that scored. */

@@ -4,15 +4,18 @@ import {
   POINT_SPREAD,
   TOTAL_POINTS,
 } from '@caderneta/domain/markets/market/market'
+import { priceSheet } from '@caderneta/pricing/chances/market-sheet'
+import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '@caderneta/pricing/chances/price-chances'
+import { pointsHandicaps } from '@caderneta/pricing/points/points-handicaps'
+import type { PointsState } from '@caderneta/pricing/points/points-model'
+import {
+  AMERICAN_FOOTBALL_POINTS,
+  BASKETBALL_POINTS,
+} from '@caderneta/pricing/points/points-sports'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceSheet } from '../contest/market-sheet.ts'
-import { PUBLISHED_ODDS_MAX, PUBLISHED_ODDS_MIN } from '../contest/price-chances.ts'
 import { NO_OPINION } from '../testing/no-opinion.ts'
 import { pointsContest } from './points-contest.ts'
-import { pointsHandicaps } from './points-handicaps.ts'
-import type { PointsState } from './points-model.ts'
-import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from './points-sports.ts'
 
 const SPORTS = [
   {

@@ -1,11 +1,16 @@
 import { resultOf } from '@caderneta/domain/markets/rule/rule'
 import { pointsBounds } from '@caderneta/domain/markets/sports/points-progress'
+import { marketSheet } from '@caderneta/pricing/chances/market-sheet'
+import { fairPoints } from '@caderneta/pricing/points/fair-points'
+import { pointsHandicaps } from '@caderneta/pricing/points/points-handicaps'
+import {
+  type PointsRates,
+  type PointsState,
+  pointsChances,
+  pointsStart,
+} from '@caderneta/pricing/points/points-model'
+import type { OfferedPointsSport } from '@caderneta/pricing/points/points-sports'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
-import { marketSheet } from '../contest/market-sheet.ts'
-import { fairPoints } from './fair-points.ts'
-import { pointsHandicaps } from './points-handicaps.ts'
-import { type PointsRates, type PointsState, pointsChances, pointsStart } from './points-model.ts'
-import type { OfferedPointsSport } from './points-sports.ts'
 
 /** A game of quarters between sides that make so many points of a possession. */
 export function pointsContest(

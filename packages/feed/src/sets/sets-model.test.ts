@@ -7,20 +7,26 @@ import {
   TOTAL_GAMES,
   TOTAL_MAPS,
 } from '@caderneta/domain/markets/market/market'
+import { totalChance } from '@caderneta/pricing/chances/distribution'
+import { priceSheet } from '@caderneta/pricing/chances/market-sheet'
+import { eSports } from '@caderneta/pricing/sets/e-sports'
+import type { Side } from '@caderneta/pricing/sets/race'
+import { setsFinals } from '@caderneta/pricing/sets/sets-finals'
+import {
+  afterPoint,
+  isMatchOver,
+  type SetsSport,
+  type SetsState,
+  setsStart,
+} from '@caderneta/pricing/sets/sets-sport'
+import { tennis } from '@caderneta/pricing/sets/tennis'
+import { volleyball } from '@caderneta/pricing/sets/volleyball'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ContestModel } from '../contest/contest-model.ts'
-import { priceSheet } from '../contest/market-sheet.ts'
-import { totalChance } from '../points/distribution.ts'
 import { NO_OPINION } from '../testing/no-opinion.ts'
-import { eSports } from './e-sports.ts'
-import type { Side } from './race.ts'
-import { setsFinals } from './sets-finals.ts'
 import { setsModel } from './sets-model.ts'
 import { eSportsOffer, tennisOffer, volleyballOffer } from './sets-offers.ts'
-import { afterPoint, isMatchOver, type SetsSport, type SetsState, setsStart } from './sets-sport.ts'
-import { tennis } from './tennis.ts'
-import { volleyball } from './volleyball.ts'
 
 const SERVE = { home: 0.66, away: 0.62 }
 const points = fc.array(fc.constantFrom<Side>(0, 1), { maxLength: 220 })

@@ -4,13 +4,18 @@ import {
   type SetsFormat,
   setsBounds,
 } from '@caderneta/domain/markets/sports/sets-progress'
+import { type Distribution, together, totalChance } from '@caderneta/pricing/chances/distribution'
+import type { MarketOffer } from '@caderneta/pricing/chances/market-offer'
+import { marketSheet } from '@caderneta/pricing/chances/market-sheet'
+import { once } from '@caderneta/pricing/chances/once'
+import { type Finals, setsFinals } from '@caderneta/pricing/sets/sets-finals'
+import {
+  type SetsSport,
+  type SetsState,
+  setsStart,
+  unitsSoFar,
+} from '@caderneta/pricing/sets/sets-sport'
 import type { ContestModel, Opinion } from '../contest/contest-model.ts'
-import type { MarketOffer } from '../contest/market-offer.ts'
-import { marketSheet } from '../contest/market-sheet.ts'
-import { once } from '../contest/once.ts'
-import { type Distribution, together, totalChance } from '../points/distribution.ts'
-import { type Finals, setsFinals } from './sets-finals.ts'
-import { type SetsSport, type SetsState, setsStart, unitsSoFar } from './sets-sport.ts'
 
 /** What a match of sets is offered with. */
 export interface SetsOffer<Part> {

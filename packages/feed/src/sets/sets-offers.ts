@@ -13,14 +13,14 @@ import {
 import { E_SPORTS_MARKETS } from '@caderneta/domain/markets/sports/e-sports'
 import { TENNIS_MARKETS } from '@caderneta/domain/markets/sports/tennis'
 import { VOLLEYBALL_MARKETS } from '@caderneta/domain/markets/sports/volleyball'
-import { type ChanceOf, marketOffer } from '../contest/market-offer.ts'
-import { eSports } from './e-sports.ts'
-import type { RallySet } from './rally-set.ts'
+import { type ChanceOf, marketOffer } from '@caderneta/pricing/chances/market-offer'
+import { eSports } from '@caderneta/pricing/sets/e-sports'
+import type { RallySet } from '@caderneta/pricing/sets/rally-set'
+import { tennis } from '@caderneta/pricing/sets/tennis'
+import type { ServeChances } from '@caderneta/pricing/sets/tennis-game'
+import type { TennisSet } from '@caderneta/pricing/sets/tennis-set'
+import { volleyball } from '@caderneta/pricing/sets/volleyball'
 import type { SetsChances, SetsOffer } from './sets-model.ts'
-import { tennis } from './tennis.ts'
-import type { ServeChances } from './tennis-game.ts'
-import type { TennisSet } from './tennis-set.ts'
-import { volleyball } from './volleyball.ts'
 
 /** How far opinion moves the chance of a point. */
 const OPINION = 0.005

@@ -1,6 +1,6 @@
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 import type { FeedMessage } from '../messages.ts'
 import type { FeedProvider, FeedSession } from '../provider.ts'
-import { type Random, randomFrom } from '../random.ts'
 import type { Timers } from '../timers.ts'
 
 /** How bad a line is: shares of its messages, and milliseconds. */

@@ -1,9 +1,9 @@
 import { type MarketType, selectionsOf } from '@caderneta/domain/markets/market/market-type'
 import { against, named, overUnder, twoWay } from '@caderneta/domain/markets/market/selection-specs'
 import { type Bounds, type Range, resultOf, type Sum } from '@caderneta/domain/markets/rule/rule'
+import { marketSheet } from '@caderneta/pricing/chances/market-sheet'
+import { randomFrom } from '@caderneta/pricing/random'
 import type { ContestModel, ContestPlay, ScriptMoment } from '../contest/contest-model.ts'
-import { marketSheet } from '../contest/market-sheet.ts'
-import { randomFrom } from '../random.ts'
 
 /**
  * A sport for tests: five coins are thrown, a minute apart; who has more heads wins, and there is a

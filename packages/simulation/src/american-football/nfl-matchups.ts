@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 
 /** Places in the order of the season: four sides of each of eight divisions. */
 export type Seats = readonly [home: number, away: number]

@@ -1,6 +1,6 @@
 import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { fightContest } from '@caderneta/feed/boxing/fight-contest'
-import type { FightRates, FightState } from '@caderneta/feed/boxing/fight-model'
+import type { FightRates, FightState } from '@caderneta/pricing/fights/fight-model'
 import type { SeasonGame } from '../schedule/season-game.ts'
 import { type ContestSport, contestSeason } from '../season/contest-season.ts'
 import { strengthsBy } from '../season/entrant-strength.ts'

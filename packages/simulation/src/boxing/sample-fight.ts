@@ -1,6 +1,8 @@
 import type { MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
 import { PERIODS } from '@caderneta/domain/markets/game/game'
 import type { FightEnd } from '@caderneta/domain/markets/sports/fight-progress'
+import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
+import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
 import {
   FIGHT_START,
   type FightRates,
@@ -8,10 +10,8 @@ import {
   LEVEL_IS_DRAW,
   SLICES_OF_HALF_ROUND,
   SLICES_OF_ROUND,
-} from '@caderneta/feed/boxing/fight-model'
-import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
-import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
-import type { Random } from '@caderneta/feed/random'
+} from '@caderneta/pricing/fights/fight-model'
+import type { Random } from '@caderneta/pricing/random'
 
 type FightMoment = ScriptMoment<FightState>
 

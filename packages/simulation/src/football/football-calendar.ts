@@ -1,5 +1,5 @@
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import { randomFrom } from '@caderneta/feed/random'
+import { randomFrom } from '@caderneta/pricing/random'
 import { calendarDay } from '../schedule/calendar-day.ts'
 import { datedSeason, type UndatedGame } from '../schedule/dated-season.ts'
 import type { PairResult } from '../schedule/draw.ts'

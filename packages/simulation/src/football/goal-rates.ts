@@ -1,5 +1,5 @@
-import type { GoalRates, HalfRates } from '@caderneta/feed/football/goals-model'
-import { noiseAt, seedOf } from '@caderneta/feed/random'
+import type { GoalRates, HalfRates } from '@caderneta/pricing/goals/goals-model'
+import { noiseAt, seedOf } from '@caderneta/pricing/random'
 import { FOOTBALL_TEAMS } from './calendar/football-teams.ts'
 import { clubStrength } from './club-strength.ts'
 import type { FootballGame } from './football-game.ts'

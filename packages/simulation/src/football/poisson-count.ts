@@ -1,4 +1,4 @@
-import type { Random } from '@caderneta/feed/random'
+import type { Random } from '@caderneta/pricing/random'
 
 /** Inversion: the number whose chances add up past one draw. */
 export function poissonCount(random: Random, mean: number): number {

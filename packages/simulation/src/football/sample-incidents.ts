@@ -1,15 +1,15 @@
 import type { IncidentKind } from '@caderneta/domain/markets/sports/football/incidents/incident'
-import type { GoalRates } from '@caderneta/feed/football/goals-model'
+import type { MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
 import {
   CORNER_PACES,
   incidentRates,
   REFEREES,
   SHOT_PACES,
-} from '@caderneta/feed/football/incidents/incident-rates'
-import type { MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
-import { samplePace } from '@caderneta/feed/football/pace'
-import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/feed/football/stoppage'
-import type { Random } from '@caderneta/feed/random'
+} from '@caderneta/pricing/goals/incidents/incident-rates'
+import { samplePace } from '@caderneta/pricing/goals/pace'
+import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/pricing/goals/stoppage'
+import type { Random } from '@caderneta/pricing/random'
 import { poissonCount } from './poisson-count.ts'
 
 /** Whole minutes of stoppage time of each half. */

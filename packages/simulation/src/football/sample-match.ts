@@ -1,15 +1,15 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import type { GoalRates } from '@caderneta/feed/football/goals-model'
-import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/feed/football/low-scores'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/pricing/goals/low-scores'
 import {
   HALF_MINUTES,
   type Half,
   halfSeconds,
   sampleStoppage,
-} from '@caderneta/feed/football/stoppage'
-import { sampleTempo } from '@caderneta/feed/football/tempo'
-import type { Random } from '@caderneta/feed/random'
+} from '@caderneta/pricing/goals/stoppage'
+import { sampleTempo } from '@caderneta/pricing/goals/tempo'
+import type { Random } from '@caderneta/pricing/random'
 import { poissonCount } from './poisson-count.ts'
 import { sampleShootOut } from './sample-shoot-out.ts'
 

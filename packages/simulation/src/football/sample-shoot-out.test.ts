@@ -1,4 +1,4 @@
-import { randomFrom } from '@caderneta/feed/random'
+import { randomFrom } from '@caderneta/pricing/random'
 import { describe, expect, it } from 'vitest'
 import { sampleShootOut } from './sample-shoot-out.ts'
 

@@ -1,5 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import type { Random } from '@caderneta/feed/random'
+import type { Random } from '@caderneta/pricing/random'
 
 const SCORED = 0.76
 const KICKS = 5

@@ -1,13 +1,16 @@
 import { MATCH_RESULT, MONEY_LINE } from '@caderneta/domain/markets/market/market'
 import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { SPORT } from '@caderneta/domain/markets/registry/sports'
-import { priceSheet } from '@caderneta/feed/contest/market-sheet'
 import { pointsContest } from '@caderneta/feed/points/points-contest'
-import type { PointsRates, PointsState } from '@caderneta/feed/points/points-model'
-import { AMERICAN_FOOTBALL_POINTS, BASKETBALL_POINTS } from '@caderneta/feed/points/points-sports'
-import { randomFrom } from '@caderneta/feed/random'
-import { sized } from '@caderneta/feed/testing/campaign-size'
 import { NO_OPINION } from '@caderneta/feed/testing/no-opinion'
+import { priceSheet } from '@caderneta/pricing/chances/market-sheet'
+import type { PointsRates, PointsState } from '@caderneta/pricing/points/points-model'
+import {
+  AMERICAN_FOOTBALL_POINTS,
+  BASKETBALL_POINTS,
+} from '@caderneta/pricing/points/points-sports'
+import { randomFrom } from '@caderneta/pricing/random'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import {
   Calibration,

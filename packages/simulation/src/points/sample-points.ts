@@ -2,15 +2,15 @@ import type { GameStatus, Period, Score } from '@caderneta/domain/markets/game/g
 import type { GamePart } from '@caderneta/domain/markets/sports/points-progress'
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import {
   type PointsRates,
   type PointsSport,
   type PointsState,
   type Possessions,
   pointsStart,
-} from '@caderneta/feed/points/points-model'
-import type { Random } from '@caderneta/feed/random'
+} from '@caderneta/pricing/points/points-model'
+import type { Random } from '@caderneta/pricing/random'
 import type { PointsFormat } from './points-format.ts'
 
 type PointsMoment = ScriptMoment<PointsState>

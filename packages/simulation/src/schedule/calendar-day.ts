@@ -1,6 +1,6 @@
 import { routeOf, type SportRoute } from '@caderneta/domain/markets/registry/sports'
-import { itemAt } from '@caderneta/feed/item-at'
-import { randomFrom } from '@caderneta/feed/random'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { randomFrom } from '@caderneta/pricing/random'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
 import type { SeasonGame } from './season-game.ts'
 import { CYCLE_DAYS, type SeasonTournament } from './season-tournament.ts'

@@ -1,4 +1,4 @@
-import { listAt } from '@caderneta/feed/list-at'
+import { listAt } from '@caderneta/pricing/chances/list-at'
 import type { DatedCompetition } from './dated-competition.ts'
 import type { DrawnPair } from './draw.ts'
 import { mainDay } from './match-window.ts'

@@ -1,5 +1,5 @@
-import { itemAt } from '@caderneta/feed/item-at'
-import { listAt } from '@caderneta/feed/list-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { listAt } from '@caderneta/pricing/chances/list-at'
 import { DAY_MS } from './calendar-day.ts'
 import { caughtUp, movedKey } from './catch-up.ts'
 import { type DatedCompetition, roundsOf } from './dated-competition.ts'

@@ -1,5 +1,5 @@
-import { itemAt } from '@caderneta/feed/item-at'
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 import type { CompetitionPlan, DatedCompetition } from './dated-competition.ts'
 import { pairingsOfRound } from './round-robin.ts'
 import { shuffled } from './shuffled.ts'

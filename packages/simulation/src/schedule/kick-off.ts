@@ -1,5 +1,5 @@
-import { itemAt } from '@caderneta/feed/item-at'
-import { randomFrom } from '@caderneta/feed/random'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { randomFrom } from '@caderneta/pricing/random'
 import { DAY_MS } from './calendar-day.ts'
 import type { DatedCompetition, Slot } from './dated-competition.ts'
 import { dayInWeek, isMidweek, weekdayOf, windowOfDay } from './match-window.ts'

@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { DAY_MS } from './calendar-day.ts'
 import {
   type DatedCompetition,

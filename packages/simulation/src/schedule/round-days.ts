@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import type { DatedCompetition } from './dated-competition.ts'
 import type { DrawnPair, SeasonDraw } from './draw.ts'
 import type { DaySpan } from './match-window.ts'

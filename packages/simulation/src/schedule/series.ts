@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { type RoundKind, winsNeeded } from './dated-competition.ts'
 import type { Earlier } from './draw.ts'
 

@@ -1,5 +1,5 @@
-import { itemAt } from '@caderneta/feed/item-at'
-import type { Random } from '@caderneta/feed/random'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { Random } from '@caderneta/pricing/random'
 
 /** Fisher and Yates. */
 export function shuffled<Item>(items: readonly Item[], random: Random): readonly Item[] {

@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { type DatedCompetition, type RoundKind, roundsOf } from './dated-competition.ts'
 import type { GameStage } from './season-game.ts'
 

@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 
 /** What goes wrong with a game, if anything does. */
 export type Disturbance =

@@ -1,4 +1,4 @@
-import { noiseAt, seedOf, smoothNoiseAt } from '@caderneta/feed/random'
+import { noiseAt, seedOf, smoothNoiseAt } from '@caderneta/pricing/random'
 import type { SeasonTournament } from '../schedule/season-tournament.ts'
 
 /** Worth of a competitor on a day in the measure of the sport. Depends on the seed alone. */

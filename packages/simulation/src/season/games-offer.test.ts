@@ -1,7 +1,7 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { FOOTBALL, SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { simulationSchedule } from '../simulation-provider.ts'
 

@@ -1,7 +1,8 @@
 import { factAt, plainFact } from '@caderneta/feed/contest/contest-timeline'
-import { once } from '@caderneta/feed/contest/once'
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import { once } from '@caderneta/pricing/chances/once'
 
 /** When play stops and for how long, in milliseconds (UTC). */
 interface Interruption {

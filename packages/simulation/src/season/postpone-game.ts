@@ -1,5 +1,6 @@
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 
 /** When a game is postponed and when bets on it are taken again, in milliseconds UTC. */
 interface Postponement {

@@ -1,14 +1,14 @@
 import type { ScriptMoment } from '@caderneta/feed/contest/contest-model'
 import { type FactDraft, plainFact } from '@caderneta/feed/contest/contest-timeline'
-import type { Random } from '@caderneta/feed/random'
-import type { Side } from '@caderneta/feed/sets/race'
+import type { Random } from '@caderneta/pricing/random'
+import type { Side } from '@caderneta/pricing/sets/race'
 import {
   afterPoint,
   isMatchOver,
   type SetsSport,
   type SetsState,
   setsStart,
-} from '@caderneta/feed/sets/sets-sport'
+} from '@caderneta/pricing/sets/sets-sport'
 
 /** How long things take, in seconds. */
 interface SetsPace {

@@ -1,6 +1,6 @@
 import { type Centavos, centavos } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 
 /** A selection that can be bet on, as a bettor sees it. */
 interface VisibleSelection {

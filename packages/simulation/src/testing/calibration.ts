@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
-import type { SheetMarket } from '@caderneta/feed/contest/market-sheet'
-import type { Random } from '@caderneta/feed/random'
+import type { SheetMarket } from '@caderneta/pricing/chances/market-sheet'
+import type { Random } from '@caderneta/pricing/random'
 
 /** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
 export const DEVIATIONS_MAX = 3.5

@@ -1,13 +1,13 @@
-import { type GoalChances, goalChances } from '@caderneta/feed/football/chances/goal-chances'
-import { type GoalRates, lawOf } from '@caderneta/feed/football/goals-model'
 import {
   type MatchCourse,
   matchCourse,
   matchStateAt,
   matchTimeAt,
 } from '@caderneta/feed/football/match-course'
-import { randomFrom } from '@caderneta/feed/random'
 import { exampleScript } from '@caderneta/feed/testing/example-match'
+import { type GoalChances, goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
+import { type GoalRates, lawOf } from '@caderneta/pricing/goals/goals-model'
+import { randomFrom } from '@caderneta/pricing/random'
 import { sampleMatch } from '../football/sample-match.ts'
 
 /** A match that was sampled, on its clock. */

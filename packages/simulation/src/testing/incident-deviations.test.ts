@@ -3,9 +3,9 @@ import {
   type IncidentCount,
   type IncidentProgress,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
-import type { GoalRates } from '@caderneta/feed/football/goals-model'
-import { itemAt } from '@caderneta/feed/item-at'
-import { seeded, sized } from '@caderneta/feed/testing/campaign-size'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'
 import { commitSeed } from './commit-seed.ts'

@@ -4,17 +4,17 @@ import {
   incidentBounds,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { incidentResults } from '@caderneta/domain/markets/sports/football/incidents/incident-outcomes'
-import { type GoalRates, NOT_PLAYED } from '@caderneta/feed/football/goals-model'
-import { FAMILY_SHEETS } from '@caderneta/feed/football/incidents/family-sheet'
-import { incidentLaw } from '@caderneta/feed/football/incidents/incident-law'
 import {
   incidentProgressAt,
   NOT_STARTED,
 } from '@caderneta/feed/football/incidents/incident-progress'
 import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'
-import { chanceAt, itemAt } from '@caderneta/feed/item-at'
-import { randomFrom } from '@caderneta/feed/random'
 import { exampleScript } from '@caderneta/feed/testing/example-match'
+import { chanceAt, itemAt } from '@caderneta/pricing/chances/item-at'
+import { type GoalRates, NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { FAMILY_SHEETS } from '@caderneta/pricing/goals/incidents/family-sheet'
+import { incidentLaw } from '@caderneta/pricing/goals/incidents/incident-law'
+import { randomFrom } from '@caderneta/pricing/random'
 import { sampleIncidents } from '../football/sample-incidents.ts'
 import { sampleMatch } from '../football/sample-match.ts'
 import { oneMarketOfEachId } from './calibration.ts'

@@ -1,7 +1,7 @@
-import type { GoalChances } from '@caderneta/feed/football/chances/goal-chances'
-import { GRID_CELLS, goalsByCell } from '@caderneta/feed/football/chances/goal-grid'
 import { matchStateAt } from '@caderneta/feed/football/match-course'
-import { chanceAt } from '@caderneta/feed/item-at'
+import { chanceAt } from '@caderneta/pricing/chances/item-at'
+import type { GoalChances } from '@caderneta/pricing/goals/chances/goal-chances'
+import { GRID_CELLS, goalsByCell } from '@caderneta/pricing/goals/chances/goal-grid'
 import type { DrawnMatch } from './drawn-matches.ts'
 
 /** Below this a sound law stays in all of some hundred comparisons, but once in a thousand. */

@@ -1,5 +1,6 @@
 import { odds } from '@caderneta/domain/odds/odds'
-import type { FeedBody, MarketOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 
 /** Odds of markets in thousandths, in the order of the selections. */
 export type OddsByMarket = Readonly<Record<number, readonly number[]>>

@@ -3,8 +3,8 @@ import type { Incident } from '@caderneta/domain/markets/sports/football/inciden
 import { type MatchCourse, matchCourse, matchStateAt } from '@caderneta/feed/football/match-course'
 import type { Goal, MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
-import type { Half } from '@caderneta/feed/football/stoppage'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import type { Half } from '@caderneta/pricing/goals/stoppage'
 import { changedOdds, type OddsByMarket } from './changed-odds.ts'
 import type { ScriptedGame } from './scripted-game.ts'
 

@@ -1,5 +1,6 @@
 import { odds } from '@caderneta/domain/odds/odds'
-import type { FeedBody, GameFixture, SelectionOdds } from '@caderneta/feed/messages'
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import type { SelectionOdds } from '@caderneta/pricing/chances/market-odds'
 import { expect, it } from 'vitest'
 import { answer } from '../rest/answer.ts'
 import { StandIn } from './stand-in.ts'

@@ -1,6 +1,7 @@
 import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
-import type { FeedBody, GameFixture, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
 

@@ -1,4 +1,4 @@
-import { linesWith } from '../../contest/market-sheet.ts'
+import { linesWith } from '@caderneta/pricing/chances/market-sheet'
 import type { OfferNow } from '../match-offer.ts'
 import type { FamilyState, MatchFamily } from './match-family.ts'
 

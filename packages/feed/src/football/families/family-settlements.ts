@@ -1,5 +1,5 @@
+import { EVERY } from '@caderneta/pricing/chances/every'
 import type { ContestSettlement } from '../../contest/contest.ts'
-import { EVERY } from '../../contest/every.ts'
 import { sheetOutcomes } from '../../contest/sheet-outcomes.ts'
 import type { SelectionOutcome } from '../../messages.ts'
 import type { MatchCourse } from '../match-course.ts'

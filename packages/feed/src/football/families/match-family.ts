@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
-import type { MarketSheet } from '../../contest/market-sheet.ts'
-import type { GoalRates, MatchTime } from '../goals-model.ts'
+import type { MarketSheet } from '@caderneta/pricing/chances/market-sheet'
+import type { GoalRates, MatchTime } from '@caderneta/pricing/goals/goals-model'
 import type { MatchCourse } from '../match-course.ts'
 
 /**

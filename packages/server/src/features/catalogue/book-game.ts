@@ -7,7 +7,8 @@ import {
 import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
-import type { FeedBody, GameFixture, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
+import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 

@@ -7,8 +7,8 @@ import {
   SCORE_MARKETS,
 } from '@caderneta/domain/markets/sports/football/football'
 import { odds, rateNumber } from '@caderneta/domain/odds/odds'
-import type { MarketOdds } from '@caderneta/feed/messages'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'

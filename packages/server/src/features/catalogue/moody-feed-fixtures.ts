@@ -1,8 +1,8 @@
 import type { GameStatus } from '@caderneta/domain/markets/game/game'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
-import { type Random, randomFrom } from '@caderneta/feed/random'
 import type { Timers } from '@caderneta/feed/timers'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 import { fixture, matchResult, oddsChange } from './book-fixtures.ts'
 
 const GAMES = [501, 502, 503, 504, 505, 506]

@@ -1,6 +1,6 @@
 import { DOUBLE_CHANCE, MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { odds } from '@caderneta/domain/odds/odds'
-import type { MarketOdds } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchResult } from './book-fixtures.ts'

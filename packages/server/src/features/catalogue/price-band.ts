@@ -1,6 +1,6 @@
 import { marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { isOdds } from '@caderneta/domain/odds/odds'
-import type { MarketOdds } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 
 /** No odds at all; an impossible sum of shares; an unexplained step. */
 export type PriceProblem = 'not_odds' | 'sum' | 'step'

@@ -1,5 +1,5 @@
-import { listAt } from '@caderneta/feed/list-at'
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { listAt } from '@caderneta/pricing/chances/list-at'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 import { shuffled } from '../../schedule/shuffled.ts'
 import { BOXING_DATA } from './boxing-data.ts'
 

@@ -1,4 +1,4 @@
-import { noiseAt, seedOf } from '@caderneta/feed/random'
+import { noiseAt, seedOf } from '@caderneta/pricing/random'
 import data from '../../../data/football-teams.json' with { type: 'json' }
 
 /** Logarithms: how many more goals a team scores, and how many fewer its opponents do. */

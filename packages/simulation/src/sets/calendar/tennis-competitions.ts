@@ -1,4 +1,4 @@
-import { listAt } from '@caderneta/feed/list-at'
+import { listAt } from '@caderneta/pricing/chances/list-at'
 import type { CompetitionPlan, DatedCompetition } from '../../schedule/dated-competition.ts'
 import { keptAnswers } from '../../schedule/kept-answers.ts'
 import { localTime } from '../../schedule/local-time.ts'

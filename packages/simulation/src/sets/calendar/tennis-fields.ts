@@ -1,6 +1,6 @@
-import { itemAt } from '@caderneta/feed/item-at'
-import { listAt } from '@caderneta/feed/list-at'
-import { type Random, randomFrom } from '@caderneta/feed/random'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { listAt } from '@caderneta/pricing/chances/list-at'
+import { type Random, randomFrom } from '@caderneta/pricing/random'
 import { shuffled } from '../../schedule/shuffled.ts'
 import { daysOfEvent, TENNIS_DATA, type TennisEvent, type Tour, tourOf } from './tennis-data.ts'
 

@@ -1,4 +1,4 @@
-import { itemAt } from '@caderneta/feed/item-at'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import type { LegResult } from '../leg-result.ts'
 import type { FootballFamily, ProvedSelection } from './football-families.ts'
 import { continuations, type MatchLog, type MatchState } from './match-log.ts'

@@ -1,4 +1,4 @@
-import { reportFigure, sized } from '@caderneta/feed/testing/campaign-size'
+import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differingResults, hastyResults, lateResults, unbalancedBooks } from './family-proofs.ts'

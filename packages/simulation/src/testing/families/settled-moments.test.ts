@@ -1,5 +1,5 @@
 import type { GameProgramme, TimedBody } from '@caderneta/feed/programme'
-import { reportFigure, sized } from '@caderneta/feed/testing/campaign-size'
+import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { GAMES_BY_SPORT } from '../published/sport-games.ts'
 import { FOOTBALL_FAMILIES } from './football-families.ts'

@@ -1,7 +1,8 @@
 import type { MatchClock, Score } from '@caderneta/domain/markets/game/game'
 import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
-import type { FeedBody, MarketOdds, SelectionOdds } from '@caderneta/feed/messages'
+import type { FeedBody } from '@caderneta/feed/messages'
 import type { GameProgramme } from '@caderneta/feed/programme'
+import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
 import type { Returns } from './returns.ts'
 
 type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>

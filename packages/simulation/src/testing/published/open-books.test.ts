@@ -1,6 +1,6 @@
 import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { reportFigure, sized } from '@caderneta/feed/testing/campaign-size'
+import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { isAboutIncidents } from '../independent-incidents.ts'
 import { marketsCounted, offerAt, offerBefore } from './open-books.ts'

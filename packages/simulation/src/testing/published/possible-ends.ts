@@ -6,15 +6,15 @@ import {
   type FightState,
   SLICES_OF_HALF_ROUND,
   SLICES_OF_ROUND,
-} from '@caderneta/feed/boxing/fight-model'
-import type { PointsSport, PointsState, Possessions } from '@caderneta/feed/points/points-model'
-import type { Random } from '@caderneta/feed/random'
+} from '@caderneta/pricing/fights/fight-model'
+import type { PointsSport, PointsState, Possessions } from '@caderneta/pricing/points/points-model'
+import type { Random } from '@caderneta/pricing/random'
 import {
   afterPoint,
   isMatchOver,
   type SetsSport,
   type SetsState,
-} from '@caderneta/feed/sets/sets-sport'
+} from '@caderneta/pricing/sets/sets-sport'
 
 /**
  * Ends that a contest can have from its current state. Not all: chances of some are enough to

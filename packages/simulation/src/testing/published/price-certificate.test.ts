@@ -1,6 +1,6 @@
 import { BONUS_LEG_ODDS_MIN, bonusPercentByLegs } from '@caderneta/domain/bet/multiple-bonus'
 import { SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

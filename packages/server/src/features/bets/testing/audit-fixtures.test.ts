@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { SELECTION_RESULTS, type SelectionResult } from '@caderneta/domain/markets/market/market'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

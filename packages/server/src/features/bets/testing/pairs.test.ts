@@ -1,4 +1,4 @@
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'

@@ -13,7 +13,7 @@ import {
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { odds } from '@caderneta/domain/odds/odds'
-import type { MarketOdds } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { BookAlert } from '../book-alerts.ts'
 import { fixture, oddsChange, TestClock, TestFeed, testBook } from '../book-fixtures.ts'

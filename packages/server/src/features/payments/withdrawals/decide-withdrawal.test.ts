@@ -1,5 +1,5 @@
 import { centavos } from '@caderneta/domain/money/money'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
 import type { Database } from '../../../database/database.ts'

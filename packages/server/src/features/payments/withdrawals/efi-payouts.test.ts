@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { eventually } from '@caderneta/testing/eventually'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { sized } from '@caderneta/feed/testing/campaign-size'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'

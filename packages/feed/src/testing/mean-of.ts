@@ -1,5 +1,0 @@
-import type { Distribution } from '../points/distribution.ts'
-
-export function meanOf({ from, chances }: Distribution): number {
-  return chances.reduce((sum, chance, i) => sum + chance * (from + i), 0)
-}

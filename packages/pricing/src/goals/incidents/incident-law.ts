@@ -1,0 +1,200 @@
+import { familyOf } from '@caderneta/domain/markets/sports/football/incidents/incident'
+import {
+  countOf,
+  type IncidentCount,
+  type IncidentProgress,
+  pointsOf,
+} from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { cellChance } from '../../chances/item-at.ts'
+import { once, remembered } from '../../chances/once.ts'
+import { poissonChances } from '../../chances/poisson.ts'
+import { expectedIn, type GoalRates, type HalfShares, type MatchTime } from '../goals-model.ts'
+import { type Pace, paceAfter } from '../pace.ts'
+import { type CountMeans, type CountNode, type Measure, measureChances } from './count-chances.ts'
+import { CORNER_PACES, type IncidentRates, incidentRates, REFEREES } from './incident-rates.ts'
+import { shotNodes } from './shot-nodes.ts'
+
+/** Card points are counted in fives. */
+export const POINTS_UNIT = 5
+
+type CountName = IncidentCount | 'cards.points'
+
+/** Corners or cards in their order: who has the next ones. */
+export interface Sequence {
+  readonly sides: readonly ('home' | 'away')[]
+  /** Chance that at least 0, 1, … more come. */
+  readonly more: Float64Array
+  /** Chance that the next one is one of the home side, the same for each. */
+  readonly homeShare: number
+}
+
+/** The chances of the incidents of a match at one moment; worked out as they are asked for. */
+export interface IncidentLaw {
+  /** By cell of a measure; counts from the size of a count on are as the one below. */
+  readonly chancesOf: (count: CountName, measure: Measure) => Float64Array
+  readonly sequenceOf: (family: 'corners' | 'cards') => Sequence
+}
+
+/**
+ * Given the pace of its family and what is left of the match, the incidents of each side are
+ * independent Poisson counts; what has been seen makes each pace more or less likely. The law by
+ * which incidents are sampled and priced. Corners and cards are independent of the goals.
+ */
+export function incidentLaw(
+  goals: GoalRates,
+  progress: IncidentProgress,
+  time: MatchTime,
+): IncidentLaw {
+  const rates = incidentRates(goals)
+  const ways = {
+    corners: once(() => waysOn(CORNER_PACES, progress, 'corners', rates, time)),
+    cards: once(() => waysOn(REFEREES, progress, 'cards', rates, time)),
+  }
+  const shots = once(() => shotNodes({ goals, rates }, progress, time))
+  const nodesOf = remembered((count: CountName): readonly CountNode[] => {
+    if (count === 'onTarget.match') return shots().onTarget
+    if (count === 'shots.match') return shots().shots
+    if (count === 'cards.points') return pointsNodes(rates, progress, ways.cards())
+    const family = count.startsWith('corners') ? 'corners' : 'cards'
+    return sideNodes(count, rates, progress, ways[family]())
+  })
+  const chancesOf = remembered((count: CountName) =>
+    remembered((measure: Measure) => measureChances(measure, nodesOf(count), SIZES[count])),
+  )
+  return {
+    chancesOf: (count, measure) => chancesOf(count)(measure),
+    sequenceOf: remembered((family: 'corners' | 'cards') =>
+      sequenceOf(family, kindsOfFamily(family, rates), progress, ways[family]()),
+    ),
+  }
+}
+
+/** Higher counts are less likely than one in a billion. */
+export const SIZES: Readonly<Record<CountName, number>> = {
+  'corners.match': 40,
+  'corners.half1': 30,
+  'cards.match': 30,
+  'cards.half1': 20,
+  'cards.points': 60,
+  'dismissals.match': 8,
+  'onTarget.match': 40,
+  'shots.match': 75,
+}
+
+function kindsOfFamily(
+  family: 'corners' | 'cards',
+  { corners, yellowCards, dismissals }: IncidentRates,
+): readonly GoalRates[] {
+  return family === 'corners' ? [corners] : [yellowCards, dismissals]
+}
+
+/** A pace with what may be left of the match at it, as shares of what each half brings. */
+interface WayOn {
+  readonly weight: number
+  readonly left: HalfShares
+}
+
+/** Each pace with each end of the match, `left` multiplied by the pace. */
+function waysOn(
+  paces: readonly Pace[],
+  progress: IncidentProgress,
+  family: 'corners' | 'cards',
+  rates: IncidentRates,
+  { played, outlooks }: MatchTime,
+): readonly WayOn[] {
+  const kinds = kindsOfFamily(family, rates)
+  const expected = kinds.reduce((sum, ofKind) => sum + expectedIn(ofKind, played), 0)
+  return paceAfter(paces, sidesOf(progress, family).length, expected).flatMap(
+    ({ chance, factor }) =>
+      outlooks.map((outlook) => ({
+        weight: chance * outlook.chance,
+        left: [factor * outlook.left[0], factor * outlook.left[1]] as const,
+      })),
+  )
+}
+
+function sidesOf({ incidents }: IncidentProgress, family: 'corners' | 'cards') {
+  return incidents.filter((one) => familyOf(one) === family).map(({ side }) => side)
+}
+
+/** What adds to a count, and how much each time. */
+function kindsOf(
+  count: IncidentCount,
+  { corners, yellowCards, dismissals }: IncidentRates,
+): readonly (readonly [rates: GoalRates, worth: number])[] {
+  if (count.startsWith('corners')) return [[corners, 1]]
+  if (count === 'dismissals.match') return [[dismissals, 1]]
+  return [
+    [yellowCards, 1],
+    [dismissals, 2],
+  ]
+}
+
+function sideNodes(
+  count: IncidentCount,
+  rates: IncidentRates,
+  progress: IncidentProgress,
+  ways: readonly WayOn[],
+): readonly CountNode[] {
+  const [home, away] = countOf(count, progress)
+  const kinds = kindsOf(count, rates)
+  const isHalf = count.endsWith('.half1')
+  const means = (side: 'home' | 'away', known: number, left: HalfShares): CountMeans => ({
+    known,
+    toCome: kinds.map(([rate, worth]) => [
+      rate[side][0] * left[0] + (isHalf ? 0 : rate[side][1] * left[1]),
+      worth,
+    ]),
+  })
+  return ways.map(({ weight, left }) => ({
+    weight,
+    home: means('home', home, left),
+    away: means('away', away, left),
+  }))
+}
+
+const WORTH_IN_UNITS = { yellow: 2, dismissal: 5 }
+const NOTHING: CountMeans = { known: 0, toCome: [] }
+
+/** Points of both sides together, in the place of the home side. */
+function pointsNodes(
+  { yellowCards, dismissals }: IncidentRates,
+  { incidents }: IncidentProgress,
+  ways: readonly WayOn[],
+): readonly CountNode[] {
+  const known = pointsOf(incidents) / POINTS_UNIT
+  return ways.map(({ weight, left }) => ({
+    weight,
+    home: {
+      known,
+      toCome: [
+        [expectedIn(yellowCards, left), WORTH_IN_UNITS.yellow],
+        [expectedIn(dismissals, left), WORTH_IN_UNITS.dismissal],
+      ],
+    },
+    away: NOTHING,
+  }))
+}
+
+const MORE_MAX = 40
+
+function sequenceOf(
+  family: 'corners' | 'cards',
+  kinds: readonly GoalRates[],
+  progress: IncidentProgress,
+  ways: readonly WayOn[],
+): Sequence {
+  const more = new Float64Array(MORE_MAX + 1)
+  for (const { weight, left } of ways) {
+    const mean = kinds.reduce((sum, rates) => sum + expectedIn(rates, left), 0)
+    let atLeast = 1
+    poissonChances(mean, MORE_MAX).forEach((chance, count) => {
+      more[count] = cellChance(more, count) + weight * Math.max(0, atLeast)
+      atLeast -= chance
+    })
+  }
+  const whole: HalfShares = [1, 1]
+  const all = kinds.reduce((sum, rates) => sum + expectedIn(rates, whole), 0)
+  const home = kinds.reduce((sum, rates) => sum + rates.home[0] + rates.home[1], 0)
+  return { sides: sidesOf(progress, family), more, homeShare: home / all }
+}
