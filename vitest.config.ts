@@ -14,10 +14,10 @@ const OF_CORE = [
 /** They stall a loop, start servers or cut connections: each has a process to itself. */
 const APART = [
   'commands/prepare-as-owner',
-  'database/data-directory-lock',
-  'database/embedded',
-  'database/leased-client',
-  'database/server-claim',
+  'database/embedded/data-directory-lock',
+  'database/embedded/embedded',
+  'database/server/leased-client',
+  'database/server/server-claim',
   'http/database-unavailable',
   'http/security/stalled-loop',
   'testing/lost-database',

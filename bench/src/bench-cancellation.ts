@@ -1,5 +1,6 @@
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { type Database, openDatabase } from '@caderneta/server/database/database'
+import type { Database } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
 import { cancelMarkets } from '@caderneta/server/features/bets/settling/correct-markets'
 import { recordOutcomes } from '@caderneta/server/features/bets/settling/record-outcomes'

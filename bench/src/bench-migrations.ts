@@ -1,5 +1,6 @@
-import { connectDatabase, type Database } from '@caderneta/server/database/database'
+import type { Database } from '@caderneta/server/database/database'
 import { MIGRATIONS, migrate, readMigrations } from '@caderneta/server/database/migrate'
+import { connectDatabase } from '@caderneta/server/database/open-database'
 import { schemaText } from '@caderneta/server/database/testing/schema-text'
 import { fillHistory } from '@caderneta/testing/books/fill-history'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'
 import { runPgbench, runScript } from './pgbench.ts'

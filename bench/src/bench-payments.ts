@@ -1,4 +1,4 @@
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { runPaymentStorm } from '@caderneta/server/features/payments/testing/payment-storm-fixtures'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { runAudit } from '@caderneta/testing/hosts/run-audit'

@@ -1,4 +1,4 @@
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { settleOutstanding } from '@caderneta/server/features/bets/bets'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from './figure.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@caderneta/contract/call'
 import { CALLS } from '@caderneta/contract/calls'
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
 import type { CallForm } from '@caderneta/server/testing/call-forms-fixtures'
 import { CALL_EXAMPLES } from '@caderneta/server/testing/query-budget/call-examples'

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectDatabase } from '@caderneta/server/database/database'
 import {
   MIGRATIONS,
   type Migration,
   migrate,
   readMigrations,
 } from '@caderneta/server/database/migrate'
+import { connectDatabase } from '@caderneta/server/database/open-database'
 import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { runAudit } from '@caderneta/testing/hosts/run-audit'

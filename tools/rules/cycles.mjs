@@ -1,18 +1,21 @@
 import { featureOf, isProduct, isTestSide, ownPackageTarget, targetOf } from './places.mjs'
 import { breach, importsOf } from './syntax.mjs'
 
-/** Static imports between our own files; a dynamic import loads later and closes no cycle. */
+/**
+ * Static imports between our own files, those of types too: files that name each other cannot be
+ * read one after the other. A dynamic import loads later and closes no cycle.
+ */
 function edgesOf(files) {
   const product = files.filter((file) => isProduct(file) && !isTestSide(file))
   const byPath = new Map(product.map((file) => [file.path, file]))
   return [...byPath.values()].flatMap((file) =>
     importsOf(file)
       .filter(({ isDynamic }) => !isDynamic)
-      .map(({ specifier, isTypeOnly, line }) => {
+      .map(({ specifier, line }) => {
         const path = specifier.startsWith('.')
           ? targetOf(file.path, specifier)
           : ownPackageTarget(specifier)
-        return { from: file, to: byPath.get(path), isTypeOnly, line }
+        return { from: file, to: byPath.get(path), line }
       })
       .filter(({ to }) => to),
   )
@@ -32,9 +35,8 @@ function reachable(start, nextByFile) {
 
 function importCycles(files) {
   const nextByFile = new Map()
-  for (const { from, to, isTypeOnly } of edgesOf(files)) {
-    if (!isTypeOnly) nextByFile.set(from, [...(nextByFile.get(from) ?? []), to])
-  }
+  for (const { from, to } of edgesOf(files))
+    nextByFile.set(from, [...(nextByFile.get(from) ?? []), to])
   return [...nextByFile.keys()]
     .filter((file) => reachable(file, nextByFile).has(file))
     .map((file) => breach(file, 1, 'is part of an import cycle'))

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { ServerPool } from '@caderneta/server/database/server-pool'
+import { ServerPool } from '@caderneta/server/database/server/server-pool'
 
 // A bare route in front of the call that pgbench makes, on the rows of pgbench/seed.sql: no
 // session, no form, no rules, no stream. It measures the cost of HTTP alone. The path contains how

@@ -1,4 +1,4 @@
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { HistoryKeeper, OddsHistory } from '@caderneta/server/features/catalogue/catalogue'
 import { fastify } from 'fastify'
 import { benchBook } from '../bench-book.ts'

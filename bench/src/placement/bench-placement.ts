@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import type { Figure } from '../figure.ts'

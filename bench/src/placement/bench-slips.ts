@@ -2,7 +2,7 @@ import { payout } from '@caderneta/domain/bet/payout'
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { centavos } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
-import { openDatabase } from '@caderneta/server/database/database'
+import { openDatabase } from '@caderneta/server/database/open-database'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import type { Figure } from '../figure.ts'
 

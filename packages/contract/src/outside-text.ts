@@ -5,7 +5,7 @@ import {
   visibleText,
 } from '@caderneta/domain/text/outside-text'
 import * as z from 'zod/mini'
-import type { FieldError } from './refusals.ts'
+import type { FieldError } from './field-errors.ts'
 
 /**
  * The texts of requests. Each is one of these (rule 'texts of requests are read'), so that no call

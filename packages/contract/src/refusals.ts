@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { FieldError } from './field-errors.ts'
 import type { REFUSAL_FACTS } from './refusal-facts.ts'
 
 /**
@@ -71,48 +72,6 @@ export const REFUSAL_STATUS = {
 
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 export const REFUSAL_CODES = Object.keys(REFUSAL_STATUS) as readonly RefusalCode[]
-
-/** What may be wrong with one field of a form; sentences in `field-texts.ts`. */
-export const FIELD_ERRORS = [
-  'required',
-  'invalid',
-  'too_short',
-  'too_long',
-  'password_short',
-  'password_long',
-  'passwords_differ',
-  'password_guessable',
-  'password_characters',
-  'password_common',
-  'username_format',
-  'email_format',
-  'cpf_short',
-  'cpf_invalid',
-  'cpf_fixed',
-  'cpf_not_owner',
-  'cep_short',
-  'cep_invalid',
-  'phone_short',
-  'phone_invalid',
-  'under_age',
-  'date_invalid',
-  'secret_code_length',
-  'secret_codes_differ',
-  'terms_required',
-  'not_a_number',
-  'not_positive',
-  'taken',
-  'unreadable',
-  'agent_unknown',
-  'file_type',
-  'file_large',
-  'file_damaged',
-  'file_unsafe',
-  'wrong_password',
-  'key_invalid',
-] as const
-
-export type FieldError = (typeof FIELD_ERRORS)[number]
 
 /** What a refusal with this code carries beside its code; `never` for most codes. */
 type FactsOf<Code extends RefusalCode> = Code extends keyof typeof REFUSAL_FACTS

@@ -1,7 +1,8 @@
 import { FeedCounts } from '@caderneta/feed/feed-counts'
 import type { LiveFeed } from '@caderneta/feed/provider'
 import type { References } from '@caderneta/feed/references'
-import { type OddsApiCount, type OddsApiEvent, oddsApiFeed } from './adapter/odds-api-feed.ts'
+import { oddsApiFeed } from './adapter/odds-api-feed.ts'
+import type { OddsApiCount, OddsApiEvent } from './adapter/odds-api-options.ts'
 import { httpOddsApi } from './api/http-api.ts'
 import { DEFAULT_COMPETITIONS } from './competitions.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
-import {
-  type RecoveryTarget,
-  type UofEvent,
-  type UofFeedOptions,
-  uofFeed,
-} from '@caderneta/feed-uof/adapter/uof-feed'
+import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
+import type {
+  RecoveryTarget,
+  UofEvent,
+  UofFeedOptions,
+} from '@caderneta/feed-uof/adapter/uof-options'
 import { keptFeed, MessageKeeper } from '@caderneta/feed-uof/kept/message-keeper'
 import { amqpTransport } from '@caderneta/feed-uof/transport/amqp-transport'
 import { httpRest } from '@caderneta/feed-uof/transport/http-rest'

@@ -1,5 +1,5 @@
 import type { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
-import type { UofEvent } from '@caderneta/feed-uof/adapter/uof-feed'
+import type { UofEvent } from '@caderneta/feed-uof/adapter/uof-options'
 import type { FeedFigure } from './http/server-metrics.ts'
 
 interface ProducerFigure {

@@ -4,8 +4,8 @@ import {
   passwordProblem,
 } from '@caderneta/domain/person/password-rule'
 import * as z from 'zod/mini'
+import type { FieldError } from '../field-errors.ts'
 import { knownPassword, newPassword } from '../outside-text.ts'
-import type { FieldError } from '../refusals.ts'
 
 /** `account/changePassword` (specification, 9; VAL-11 to VAL-14). Every other session ends. */
 export const changePasswordRequest = z

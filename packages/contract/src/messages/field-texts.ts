@@ -1,5 +1,5 @@
+import type { FieldError } from '../field-errors.ts'
 import type { Language } from '../language.ts'
-import type { FieldError } from '../refusals.ts'
 
 type Text = Readonly<Record<Language, string>>
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FIELD_ERRORS } from '../field-errors.ts'
 import { LANGUAGES } from '../language.ts'
-import { FIELD_ERRORS, REFUSAL_CODES } from '../refusals.ts'
+import { REFUSAL_CODES } from '../refusals.ts'
 import { doneText } from './done-texts.ts'
 import { fieldText } from './field-texts.ts'
 import { refusalText, waitText } from './refusal-texts.ts'

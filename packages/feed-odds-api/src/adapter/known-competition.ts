@@ -8,7 +8,7 @@ import { readQuotes } from '../prices/read-quotes.ts'
 import { KnownMatch } from './known-match.ts'
 import { SCORED_MS } from './match-times.ts'
 import { numberedMatches } from './numbered-matches.ts'
-import type { OddsApiCount } from './odds-api-feed.ts'
+import type { OddsApiCount } from './odds-api-options.ts'
 
 interface CompetitionOptions {
   readonly competition: Competition

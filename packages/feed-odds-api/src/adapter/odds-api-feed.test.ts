@@ -17,7 +17,8 @@ import {
   totals,
 } from '../testing/example-replies.ts'
 import { errorOf, OddsApiServer } from '../testing/odds-api-server.ts'
-import { type OddsApiCount, type OddsApiEvent, oddsApiFeed } from './odds-api-feed.ts'
+import { oddsApiFeed } from './odds-api-feed.ts'
+import type { OddsApiCount, OddsApiEvent } from './odds-api-options.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12, 0)
 const MINUTE = 60_000

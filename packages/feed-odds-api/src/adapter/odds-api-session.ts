@@ -9,7 +9,7 @@ import { CreditBudget } from '../plan/credit-budget.ts'
 import { nextCall, ODDS_COST, type PlannedCall, SCORES_COST } from '../plan/next-call.ts'
 import { callOf } from './call-of.ts'
 import { KnownCompetition } from './known-competition.ts'
-import type { OddsApiFeedOptions } from './odds-api-feed.ts'
+import type { OddsApiFeedOptions } from './odds-api-options.ts'
 
 type SessionOptions = OddsApiFeedOptions & { readonly timers: Timers }
 

@@ -5,7 +5,8 @@ import { memoryReferences } from '@caderneta/feed/testing/memory-references'
 import { expect, it } from 'vitest'
 import { MemoryFeed } from '../testing/memory-feed.ts'
 import { UofCounts } from './uof-counts.ts'
-import { type UofEvent, uofFeed } from './uof-feed.ts'
+import { uofFeed } from './uof-feed.ts'
+import type { UofEvent } from './uof-options.ts'
 
 const START = Date.UTC(2026, 10, 21, 18, 0)
 const MATCH = { id: 77, startsAt: '2026-11-21T19:00:00Z' }

@@ -1,7 +1,7 @@
 import type { UofProducer } from '../descriptions/read-replies.ts'
 import { ProducerWatch, type RecoveryRequest } from '../recovery/producer-watch.ts'
 import type { UofRest } from '../transport/uof-transport.ts'
-import type { UofEvent } from './uof-feed.ts'
+import type { UofEvent } from './uof-options.ts'
 
 interface ProducersDeps {
   readonly rest: UofRest

@@ -1,5 +1,5 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { chancesInState, pricesInState } from '@caderneta/pricing/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { seedOf, smoothNoiseAt } from '@caderneta/pricing/random'
 import type { MatchScript } from './match-script.ts'
 

@@ -1,7 +1,7 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { FootballResult } from '@caderneta/domain/markets/sports/football/football-result'
 import type { Incident } from '@caderneta/domain/markets/sports/football/incidents/incident'
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import type { Half } from '@caderneta/pricing/goals/stoppage'
 import type { GameFixture } from '../messages.ts'
 

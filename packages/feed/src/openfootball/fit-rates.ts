@@ -1,5 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import type { GoalRates, HalfRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates, HalfRates } from '@caderneta/pricing/goals/rates'
 
 /** A match as the fit sees it. */
 export interface FittedMatch {

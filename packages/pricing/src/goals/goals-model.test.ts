@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CertainState, certainTime } from '../testing/chances-in-state.ts'
 import { jointProbability } from '../testing/joint-probability.ts'
-import { type GoalRates, lawOf } from './goals-model.ts'
+import { lawOf } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
+import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
 
 const KICK_OFF: CertainState = { score: [0, 0], halfTime: null, left: [1, 1] }

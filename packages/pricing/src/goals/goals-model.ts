@@ -3,16 +3,8 @@ import { chanceAt } from '../chances/item-at.ts'
 import { poissonChances } from '../chances/poisson.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
+import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
-
-/** Goals expected of one side in the first and in the second half of a whole match. */
-export type HalfRates = readonly [firstHalf: number, secondHalf: number]
-
-/** What the goals model knows of a match before it starts. */
-export interface GoalRates {
-  readonly home: HalfRates
-  readonly away: HalfRates
-}
 
 /** The goals of a match so far. */
 export interface GoalsState {

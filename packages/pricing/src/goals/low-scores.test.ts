@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GoalRates } from './goals-model.ts'
 import { lowScoreWeight, lowScoreWeightMax } from './low-scores.ts'
+import type { GoalRates } from './rates.ts'
 
 const rate = fc.double({ min: 0.05, max: 2, noNaN: true })
 const anyRates: fc.Arbitrary<GoalRates> = fc.record({

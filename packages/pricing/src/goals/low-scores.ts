@@ -1,5 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import type { GoalRates, HalfRates } from './goals-model.ts'
+import type { GoalRates, HalfRates } from './rates.ts'
 
 /**
  * The weight that the model gives a final score over independent counts of goals (Dixon and Coles,

@@ -23,8 +23,9 @@ import {
   pricesInState,
 } from '../testing/chances-in-state.ts'
 import { jointProbability } from '../testing/joint-probability.ts'
-import { type GoalRates, lawOf } from './goals-model.ts'
+import { lawOf } from './goals-model.ts'
 import { FOOTBALL_SHEET } from './price-football.ts'
+import type { GoalRates } from './rates.ts'
 
 const KICK_OFF: CertainState = { score: [0, 0], halfTime: null, left: [1, 1] }
 

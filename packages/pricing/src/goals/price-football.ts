@@ -6,7 +6,8 @@ import {
 import { marketSheet, priceSheet, type SheetPrices } from '../chances/market-sheet.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'
-import { type GoalRates, type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
+import { type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
+import type { GoalRates } from './rates.ts'
 
 /** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
 export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARKETS)

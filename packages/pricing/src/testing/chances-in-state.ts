@@ -2,8 +2,9 @@ import type { Score } from '@caderneta/domain/markets/game/game'
 import { goalOrderIn } from '@caderneta/domain/markets/sports/football/football-goals'
 import type { TimedGoal } from '@caderneta/domain/markets/sports/football/goal-log'
 import type { SheetPrices } from '../chances/market-sheet.ts'
-import type { GoalRates, GoalsState, MatchTime, Outlook } from '../goals/goals-model.ts'
+import type { GoalsState, MatchTime, Outlook } from '../goals/goals-model.ts'
 import { type MatchSoFar, matchChances, priceFootball } from '../goals/price-football.ts'
+import type { GoalRates } from '../goals/rates.ts'
 
 /** A match of which it is certain what is left to play, as a share of the goals of each half. */
 export interface CertainState extends GoalsState {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database/database.ts'
 import { existingDatabase } from '../database/existing-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { AGENTS_USAGE, type AgentsCommand, readAgentsCommand } from './agents-command.ts'
 import { runAgents } from './run-agents.ts'
 

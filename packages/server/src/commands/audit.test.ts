@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 
 const command = fileURLToPath(new URL('../../dist/audit.mjs', import.meta.url))

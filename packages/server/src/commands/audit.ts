@@ -1,6 +1,6 @@
 import { auditBooks, type InvariantResult } from '../database/audit-books.ts'
-import { connectDatabase } from '../database/database.ts'
 import { existingDatabase } from '../database/existing-database.ts'
+import { connectDatabase } from '../database/open-database.ts'
 
 /** Exit codes: healthy, at least one violation, something could not be checked (no violation). */
 const EXIT_HEALTHY = 0

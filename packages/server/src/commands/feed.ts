@@ -1,7 +1,7 @@
 import { mappedTable } from '@caderneta/feed-uof/mapping/mapped-table'
 import { pino } from 'pino'
-import { openDatabase } from '../database/database.ts'
 import { existingDatabase } from '../database/existing-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { makeLog } from '../http/make-log.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 import { recoveryTarget } from '../live-feed.ts'

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { connectDatabase, openDatabase } from '../database/database.ts'
+import { connectDatabase, openDatabase } from '../database/open-database.ts'
 import { oneRow } from '../database/rows.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 

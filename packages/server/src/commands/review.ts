@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { systemClock } from '../clock.ts'
-import { openDatabase } from '../database/database.ts'
 import { existingDatabase } from '../database/existing-database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { makeLog } from '../http/make-log.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 import { readDataKeys } from '../keys/load-data-keys.ts'

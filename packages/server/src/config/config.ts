@@ -1,5 +1,5 @@
 import { type Centavos, parseReais } from '@caderneta/domain/money/money'
-import { STATEMENT_TIMEOUT_MS } from '../database/server-pool.ts'
+import { STATEMENT_TIMEOUT_MS } from '../database/server/server-pool.ts'
 import { DataKeys } from '../keys/data-keys.ts'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type {

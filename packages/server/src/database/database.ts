@@ -1,7 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import { openEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { ServerPool, type ServerPoolSettings } from './server-pool.ts'
+import type { Kysely } from 'kysely'
 import type { StatementPool } from './statement-pool.ts'
 import type { Tables } from './tables.ts'
 
@@ -25,83 +22,4 @@ export interface ServerDatabase extends Database {
    * when all others are taken. PGlite has one connection for everything.
    */
   readonly money: Database
-}
-
-interface DatabaseSettings {
-  /** Null or absent: the embedded database in `dataDir`. */
-  readonly databaseUrl?: string | null
-  readonly dataDir: string
-  readonly statementTimeoutMs?: number
-  readonly connectTimeoutMs?: number
-  readonly onConnectionLost?: (error: Error) => void
-}
-
-/** Opens the database that the settings name and brings its tables up to date. */
-export async function openDatabase(settings: DatabaseSettings): Promise<ServerDatabase> {
-  const database = await connectDatabase(settings)
-  try {
-    await migrate(database.pool)
-  } catch (error) {
-    await database.close()
-    throw error
-  }
-  if (!settings.databaseUrl) return { ...database, money: database }
-  await database.close()
-  return openServer(settings.databaseUrl, settings)
-}
-
-function openServer(databaseUrl: string, settings: DatabaseSettings): ServerDatabase {
-  const open = () => {
-    const pool = new ServerPool(databaseUrl, poolSettings(settings))
-    return databaseOn(pool, false, () => pool.end())
-  }
-  const database = open()
-  const money = { ...open(), reading: database }
-  return {
-    ...database,
-    money,
-    close: async () => {
-      await Promise.all([money.close(), database.close()])
-    },
-  }
-}
-
-function poolSettings(settings: DatabaseSettings): ServerPoolSettings {
-  const { onConnectionLost, statementTimeoutMs, connectTimeoutMs } = settings
-  return {
-    ...(onConnectionLost && { onConnectionLost }),
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-    ...(connectTimeoutMs !== undefined && { connectTimeoutMs }),
-  }
-}
-
-/** Opens the database as it is, for a command that may take long. */
-export async function connectDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl) {
-    const pool = new ServerPool(settings.databaseUrl, {
-      ...poolSettings(settings),
-      isBounded: false,
-    })
-    return databaseOn(pool, false, () => pool.end())
-  }
-  const { pool, close } = await openEmbedded(settings.dataDir)
-  return databaseOn(pool, true, close)
-}
-
-export function databaseOn(
-  pool: StatementPool,
-  isEmbedded: boolean,
-  close: () => Promise<void>,
-): Database {
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const database: Database = {
-    kysely,
-    pool,
-    isEmbedded,
-    close,
-    get reading() {
-      return database
-    },
-  }
-  return database
 }

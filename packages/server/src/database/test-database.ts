@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, inject, onTestFinished } from 'vitest'
 import { getCurrentTest } from 'vitest/suite'
-import { type Database, databaseOn, openDatabase, type ServerDatabase } from './database.ts'
-import { pglitePool } from './pglite-pool.ts'
+import type { Database, ServerDatabase } from './database.ts'
+import { pglitePool } from './embedded/pglite-pool.ts'
+import { databaseOn, openDatabase } from './open-database.ts'
 import { administer } from './testing/administer.ts'
 import { migratedPglite } from './testing/migrated-pglite.ts'
 

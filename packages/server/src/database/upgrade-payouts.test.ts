@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, it } from 'vitest'
 import { auditBooks } from './audit-books.ts'
-import { databaseOn } from './database.ts'
+import { pglitePool } from './embedded/pglite-pool.ts'
 import { MIGRATIONS, migrate, readMigrations } from './migrate.ts'
-import { pglitePool } from './pglite-pool.ts'
+import { databaseOn } from './open-database.ts'
 import { addPlayer } from './test-rows.ts'
 
 const FORMER = 15

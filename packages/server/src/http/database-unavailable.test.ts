@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { ServerPool } from '../database/server-pool.ts'
+import { ServerPool } from '../database/server/server-pool.ts'
 import { testServerUrl } from '../database/test-database.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
 

@@ -1,4 +1,4 @@
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { describe, expect, it } from 'vitest'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'

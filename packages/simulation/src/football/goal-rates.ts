@@ -1,4 +1,4 @@
-import type { GoalRates, HalfRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates, HalfRates } from '@caderneta/pricing/goals/rates'
 import { noiseAt, seedOf } from '@caderneta/pricing/random'
 import { FOOTBALL_TEAMS } from './calendar/football-teams.ts'
 import { clubStrength } from './club-strength.ts'

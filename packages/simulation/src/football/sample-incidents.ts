@@ -1,6 +1,5 @@
 import type { IncidentKind } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { MatchScript, ScriptIncident } from '@caderneta/feed/football/match-script'
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
 import {
   CORNER_PACES,
   incidentRates,
@@ -8,6 +7,7 @@ import {
   SHOT_PACES,
 } from '@caderneta/pricing/goals/incidents/incident-rates'
 import { samplePace } from '@caderneta/pricing/goals/pace'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/pricing/goals/stoppage'
 import type { Random } from '@caderneta/pricing/random'
 import { poissonCount } from './poisson-count.ts'

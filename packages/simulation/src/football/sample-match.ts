@@ -1,7 +1,7 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
 import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/pricing/goals/low-scores'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import {
   HALF_MINUTES,
   type Half,

@@ -1,6 +1,6 @@
 import { listAt } from '@caderneta/pricing/chances/list-at'
 import type { DatedCompetition } from './dated-competition.ts'
-import type { DrawnPair } from './draw.ts'
+import type { DrawnPair } from './drawn-round.ts'
 import { mainDay } from './match-window.ts'
 import { openDay, type PlannedRound, type YearPlan } from './season-plan.ts'
 

@@ -6,28 +6,15 @@ import {
   roundsOf,
   type SeasonKey,
 } from './dated-competition.ts'
+import type { DrawnPair, Earlier, PairResult } from './drawn-round.ts'
 import { type Groups, groupsOf, potsOf, seatsOf } from './groups.ts'
 import { afterPlayIn, playInPairs } from './play-in.ts'
 import { pairingsOfRound, roundsOfLeg } from './round-robin.ts'
-import type { GameStage } from './season-game.ts'
 import { nextOfSeries, winnersOfSeries } from './series.ts'
 import { shuffled } from './shuffled.ts'
 import { standingsOf } from './standings.ts'
 
 type Pair = readonly [home: string, away: string]
-
-/** How a game ended; the score is null when it was not played. */
-export interface PairResult {
-  readonly score: readonly [home: number, away: number] | null
-  /** Who goes on, both legs included. */
-  readonly winner: 'home' | 'away'
-}
-
-/** Two sides that meet, and the goals of the first leg when this is the second. */
-export interface DrawnPair {
-  readonly pair: Pair
-  readonly firstLeg: GameStage['firstLeg']
-}
 
 /** Results of an earlier round, in the order of its pairs. */
 type ResultsOf = (round: number, pairs: readonly DrawnPair[]) => readonly PairResult[]
@@ -98,12 +85,6 @@ export function drawSeason(
     return unplayed(isTurned ? pairs.map(turned) : pairs)
   }
   return { pairsOf }
-}
-
-/** The rounds before the one that is drawn. */
-export interface Earlier {
-  readonly pairsOf: (round: number) => readonly DrawnPair[]
-  readonly resultsOf: (round: number) => readonly PairResult[]
 }
 
 /** Sides in their order, by group. */

@@ -7,7 +7,7 @@ import {
   roundsOf,
   winsNeeded,
 } from './dated-competition.ts'
-import type { DrawnPair } from './draw.ts'
+import type { DrawnPair } from './drawn-round.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { startInRound } from './kick-off.ts'
 import { dayInWeek, isMidweek } from './match-window.ts'

@@ -1,6 +1,6 @@
 import { itemAt } from '@caderneta/pricing/chances/item-at'
 import type { CompetitionPlan } from './dated-competition.ts'
-import type { Earlier } from './draw.ts'
+import type { Earlier } from './drawn-round.ts'
 
 type Pair = readonly [home: string, away: string]
 type Tables = readonly (readonly string[])[]

@@ -1,6 +1,6 @@
 import { listAt } from '@caderneta/pricing/chances/list-at'
 import type { DatedCompetition } from './dated-competition.ts'
-import type { DrawnPair } from './draw.ts'
+import type { DrawnPair } from './drawn-round.ts'
 import { keptAnswers } from './kept-answers.ts'
 import { finalStart, type RestBounds } from './kick-off.ts'
 import { isMidweek } from './match-window.ts'

@@ -1,6 +1,7 @@
 import { itemAt } from '@caderneta/pricing/chances/item-at'
 import type { DatedCompetition } from './dated-competition.ts'
-import type { DrawnPair, SeasonDraw } from './draw.ts'
+import type { SeasonDraw } from './draw.ts'
+import type { DrawnPair } from './drawn-round.ts'
 import type { DaySpan } from './match-window.ts'
 import type { PlannedRound } from './season-plan.ts'
 

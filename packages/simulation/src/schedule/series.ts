@@ -1,6 +1,6 @@
 import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { type RoundKind, winsNeeded } from './dated-competition.ts'
-import type { Earlier } from './draw.ts'
+import type { Earlier } from './drawn-round.ts'
 
 type Pair = readonly [home: string, away: string]
 type SeriesGame = NonNullable<Extract<RoundKind, { kind: 'knockout' }>['series']>

@@ -6,7 +6,8 @@ import {
 } from '@caderneta/feed/football/match-course'
 import { exampleScript } from '@caderneta/feed/testing/example-match'
 import { type GoalChances, goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
-import { type GoalRates, lawOf } from '@caderneta/pricing/goals/goals-model'
+import { lawOf } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { randomFrom } from '@caderneta/pricing/random'
 import { sampleMatch } from '../football/sample-match.ts'
 

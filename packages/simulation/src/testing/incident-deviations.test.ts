@@ -4,7 +4,7 @@ import {
   type IncidentProgress,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { itemAt } from '@caderneta/pricing/chances/item-at'
-import type { GoalRates } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'

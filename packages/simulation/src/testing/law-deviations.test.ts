@@ -1,6 +1,7 @@
 import { goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
 import { goalsByCell } from '@caderneta/pricing/goals/chances/goal-grid'
-import { type GoalRates, lawOf, NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { lawOf, NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'

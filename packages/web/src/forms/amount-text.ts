@@ -1,4 +1,4 @@
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money/money'
 import { parseAmount, plainAmount } from '@caderneta/domain/person/format'
 

@@ -1,6 +1,6 @@
+import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/field-errors'
 import type { Language } from '@caderneta/contract/language'
 import { fieldText } from '@caderneta/contract/messages/field-texts'
-import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 
 /** `true`, or the error: the two results that react-hook-form's `validate` accepts. */

@@ -1,8 +1,9 @@
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from '../features/slip/state/empty-slip.ts'
+import type { SlipState } from '../features/slip/state/slip-content.ts'
 import { type SelectionFact, type SlipPick, slipPick } from '../features/slip/state/slip-picks.ts'
-import { addSelection, type SlipState, setStake } from '../features/slip/state/slip-state.ts'
+import { addSelection, setStake } from '../features/slip/state/slip-state.ts'
 import { sumSlip } from '../features/slip/state/slip-sum.ts'
 
 /** A selection of a slip under test: its odds in thousandths, its stake, its match. */

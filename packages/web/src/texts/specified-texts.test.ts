@@ -1,6 +1,7 @@
+import { FIELD_ERRORS } from '@caderneta/contract/field-errors'
 import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { refusalText } from '@caderneta/contract/messages/refusal-texts'
-import { FIELD_ERRORS, REFUSAL_CODES } from '@caderneta/contract/refusals'
+import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { expect, test } from 'vitest'
 import { bank } from '../features/bank/texts/en.ts'
 import { deposit } from '../features/payments/deposits/texts/en.ts'

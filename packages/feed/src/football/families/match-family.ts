@@ -1,6 +1,7 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { MarketSheet } from '@caderneta/pricing/chances/market-sheet'
-import type { GoalRates, MatchTime } from '@caderneta/pricing/goals/goals-model'
+import type { MatchTime } from '@caderneta/pricing/goals/goals-model'
+import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import type { MatchCourse } from '../match-course.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { GoalRates, HalfRates } from '../goals-model.ts'
 import type { Pace } from '../pace.ts'
+import type { GoalRates, HalfRates } from '../rates.ts'
 
 /** Events of one kind expected of each side in each half of a whole match. */
 type SideRates = GoalRates

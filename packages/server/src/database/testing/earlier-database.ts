@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
-import { connectDatabase, type Database, databaseOn } from '../database.ts'
+import type { Database } from '../database.ts'
+import { pglitePool } from '../embedded/pglite-pool.ts'
 import { MIGRATIONS, type Migration, migrate, readMigrations } from '../migrate.ts'
-import { pglitePool } from '../pglite-pool.ts'
+import { connectDatabase, databaseOn } from '../open-database.ts'
 import { administer } from './administer.ts'
 import { SMALL } from './migrated-pglite.ts'
 

@@ -1,4 +1,4 @@
-import { embeddedImage } from '../embedded-image.ts'
+import { embeddedImage } from '../embedded/embedded-image.ts'
 
 /**
  * Before all tests of a run: every migration runs once, into the image that each embedded database

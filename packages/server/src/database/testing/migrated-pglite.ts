@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { embeddedImage } from '../embedded-image.ts'
+import { embeddedImage } from '../embedded/embedded-image.ts'
 import { type RewindablePglite, rewindable } from './rewindable-pglite.ts'
 
 /** More than a test can fill; what PGlite takes by default costs time to clear. */

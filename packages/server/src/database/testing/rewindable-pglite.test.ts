@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, it } from 'vitest'
-import { embeddedImage } from '../embedded-image.ts'
+import { embeddedImage } from '../embedded/embedded-image.ts'
 import type { FileNode, FileStream, Machine } from './emscripten.ts'
 import { rewindable } from './rewindable-pglite.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
 import { administer } from './administer.ts'
 
 declare module 'vitest' {

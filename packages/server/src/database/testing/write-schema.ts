@@ -1,4 +1,4 @@
-import { pglitePool } from '../pglite-pool.ts'
+import { pglitePool } from '../embedded/pglite-pool.ts'
 import { migratedPglite } from './migrated-pglite.ts'
 import { schemaText, writeSchemaFile } from './schema-text.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
+import { openDatabase } from '../../database/open-database.ts'
 import { describeOnDatabases, describeOnServer } from '../../database/test-database.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { testDeps } from '../../testing/test-deps.ts'

@@ -1,6 +1,7 @@
 import type { CommonRefusal } from '@caderneta/contract/call'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import type { GeneralDataRequest } from '@caderneta/contract/profile/profile'
-import { type FieldError, refuseFields } from '@caderneta/contract/refusals'
+import { refuseFields } from '@caderneta/contract/refusals'
 import { cpfDigits } from '@caderneta/domain/person/cpf'
 import { phoneDigits } from '@caderneta/domain/person/phone'
 import { type Player, phoneError } from '../accounts/accounts.ts'

@@ -1,23 +1,5 @@
 import type { WriteTransaction } from '../../database/transaction.ts'
-import { insertReview, readDecision } from './review-store.ts'
-
-/**
- * The subject of the decision: a withdrawal by its UUID, a proof of identity by its number, or a
- * result of the feed by the number under which it was set aside.
- */
-export type Subject =
-  | { readonly withdrawalId: string }
-  | { readonly verificationId: number }
-  | { readonly setAsideId: number }
-
-export interface PersonsDecision {
-  readonly decision: 'approved' | 'refused'
-  /** In the reviewer's words; null for an approval. */
-  readonly reason: string | null
-  /** The reviewer. */
-  readonly reviewer: string
-  readonly at: Date
-}
+import { insertReview, type PersonsDecision, readDecision, type Subject } from './review-store.ts'
 
 /**
  * The result of a decision; `repeated`: the same one was made before, `contrary`: the other one

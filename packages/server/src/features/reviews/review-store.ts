@@ -1,5 +1,22 @@
 import type { Reader, WriteTransaction } from '../../database/transaction.ts'
-import type { PersonsDecision, Subject } from './decide-once.ts'
+
+/**
+ * The subject of the decision: a withdrawal by its UUID, a proof of identity by its number, or a
+ * result of the feed by the number under which it was set aside.
+ */
+export type Subject =
+  | { readonly withdrawalId: string }
+  | { readonly verificationId: number }
+  | { readonly setAsideId: number }
+
+export interface PersonsDecision {
+  readonly decision: 'approved' | 'refused'
+  /** In the reviewer's words; null for an approval. */
+  readonly reason: string | null
+  /** The reviewer. */
+  readonly reviewer: string
+  readonly at: Date
+}
 
 /** A review is never changed; a second one of the same subject is an error. */
 export async function insertReview(

@@ -1,10 +1,11 @@
 import type { CommonRefusal } from '@caderneta/contract/call'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import {
   VERIFICATION_FILE_TYPES,
   type VerificationFileKind,
   type VerificationFileType,
 } from '@caderneta/contract/profile/verification'
-import { type FieldError, refuseFields } from '@caderneta/contract/refusals'
+import { refuseFields } from '@caderneta/contract/refusals'
 import type { Files, UploadedFile } from '../../http/body/read-files.ts'
 import { fileType } from './file-type.ts'
 

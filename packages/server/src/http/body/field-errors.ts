@@ -1,4 +1,4 @@
-import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/refusals'
+import { FIELD_ERRORS, type FieldError } from '@caderneta/contract/field-errors'
 import type * as z from 'zod/mini'
 
 function isFieldError(text: string): text is FieldError {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { type RefObject, type SubmitEvent, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Done } from '../../api/call.ts'

@@ -1,6 +1,6 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { newPassword } from '@caderneta/contract/outside-text'
-import type { FieldError } from '@caderneta/contract/refusals'
 import { opaqueText } from '@caderneta/domain/text/outside-text'
 import { checkOf } from '../../forms/field-check.ts'
 

@@ -1,6 +1,6 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
 import { signRequest, USERNAME } from '@caderneta/contract/accounts/sign'
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/person/phone'

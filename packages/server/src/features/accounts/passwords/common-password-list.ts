@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { foldText } from '@caderneta/domain/person/password-rule'
 
 const FILE = fileURLToPath(new URL('../../../../data/common-passwords.txt', import.meta.url))

@@ -1,5 +1,5 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import type { Player } from '../signup/player-view.ts'
 import { commonPasswordError } from './common-password-list.ts'
 

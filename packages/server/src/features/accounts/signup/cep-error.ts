@@ -1,4 +1,4 @@
-import type { FieldError } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import { COUNTRY_ID_DEFAULT } from '@caderneta/domain/person/countries'
 import { CEP_LENGTH, cepDigits, parseCep } from '@caderneta/domain/person/postal-code'
 

@@ -1,6 +1,7 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
 import { type SignRequest, USERNAME } from '@caderneta/contract/accounts/sign'
-import { type FieldError, type Refusal, refuseFields } from '@caderneta/contract/refusals'
+import type { FieldError } from '@caderneta/contract/field-errors'
+import { type Refusal, refuseFields } from '@caderneta/contract/refusals'
 import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { COUNTRY_ID_DEFAULT, countryOf } from '@caderneta/domain/person/countries'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { type Database, databaseOn } from '../../../database/database.ts'
+import type { Database } from '../../../database/database.ts'
+import { databaseOn } from '../../../database/open-database.ts'
 import type { StatementPool } from '../../../database/statement-pool.ts'
 import { describeOnDatabases, describeOnServer } from '../../../database/test-database.ts'
 import { type AccountsUnderTest, makeAccounts, signFields } from '../test-accounts.ts'

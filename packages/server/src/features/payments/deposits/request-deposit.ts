@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RefusalOf } from '@caderneta/contract/call'
+import type { FieldError } from '@caderneta/contract/field-errors'
 import type { requestDeposit as requestDepositCall } from '@caderneta/contract/payments/deposit-calls'
 import type { depositSaveReply, depositSaveRequest } from '@caderneta/contract/payments/deposits'
-import {
-  type FieldError,
-  isRefusal,
-  type Refusal,
-  refuse,
-  refuseFields,
-} from '@caderneta/contract/refusals'
+import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
 import { type Centavos, parseReais, reaisNumber } from '@caderneta/domain/money/money'
 import { dynamicBrCode } from '@caderneta/domain/payments/br-code'
 import { txidOf } from '@caderneta/domain/payments/pix-txid'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSelectionNamer } from '../../../names/names.ts'
-import type { SlipSelection } from '../state/slip-state.ts'
+import type { SlipSelection } from '../state/slip-content.ts'
 
 type Leg = Pick<SlipSelection, 'name' | 'handicap' | 'teams'>
 

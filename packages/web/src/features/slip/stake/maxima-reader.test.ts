@@ -11,7 +11,8 @@ import {
   testServer,
 } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
-import { type SlipState, setRowStake } from '../state/slip-state.ts'
+import type { SlipState } from '../state/slip-content.ts'
+import { setRowStake } from '../state/slip-state.ts'
 import { MAXIMA_REST_MS, MaximaReader } from './maxima-reader.ts'
 import type { ReadMaxima } from './stake-maxima.ts'
 

@@ -2,8 +2,8 @@ import type { LimitReachedFacts } from '@caderneta/contract/bets/bet-limits'
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { kept } from '../../../root/root.ts'
 import { Store, useStore, useStorePart } from '../../../root/store.ts'
+import type { SlipSelection, SlipState } from '../state/slip-content.ts'
 import type { StakeMaximum } from '../state/slip-limits.ts'
-import type { SlipSelection, SlipState } from '../state/slip-state.ts'
 import { readSlipState, slipStore } from '../state/slip-store.ts'
 
 /** The largest stake of a bet refused for its stake, for the slip as it was then. */

@@ -1,10 +1,5 @@
-import {
-  type SlipState,
-  setCombinationStake,
-  setRowStake,
-  setStake,
-  setStakeForAll,
-} from '../state/slip-state.ts'
+import type { SlipState } from '../state/slip-content.ts'
+import { setCombinationStake, setRowStake, setStake, setStakeForAll } from '../state/slip-state.ts'
 
 /** Which stake of the slip is meant: the one that the keypad and the quick stakes write. */
 export type StakeTarget =

@@ -1,4 +1,4 @@
-import type { SlipState } from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
 
 /** The slip of a page without a session: there is none, and no selection. */
 export function emptySlip(slipId: string): SlipState {

@@ -7,14 +7,8 @@ import { done, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
-import {
-  placeSlip,
-  reopenSlip,
-  type SlipState,
-  setStake,
-  startChecking,
-  startSending,
-} from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
+import { placeSlip, reopenSlip, setStake, startChecking, startSending } from './slip-state.ts'
 import { changeSlip, readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 import '../../../testing/load-slip.ts'

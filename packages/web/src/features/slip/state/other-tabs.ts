@@ -1,6 +1,6 @@
 import { newRequestKey } from '../../../api/request-key.ts'
 import { emptySlip } from './empty-slip.ts'
-import type { SlipState } from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
 
 /** The slip that another tab stored: null where it was placed or emptied there. */
 interface OtherTab {

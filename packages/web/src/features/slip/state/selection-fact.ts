@@ -1,8 +1,9 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { isOdds, type Odds } from '@caderneta/domain/odds/odds'
 import type { GameState, OddFact } from '../../../live/live.ts'
+import type { SlipAttempt, SlipSelection } from './slip-content.ts'
 import type { SelectionFact } from './slip-picks.ts'
-import { isSent, type SlipAttempt, type SlipSelection } from './slip-state.ts'
+import { isSent } from './slip-state.ts'
 import type { SelectionUpdate } from './slip-store.ts'
 
 /** Odds of the wire as thousandths; null when there are none, as for a closed market. */

@@ -10,8 +10,9 @@ import {
   stakeSum,
 } from '@caderneta/domain/slip/slip'
 import { stakeOf } from '../stake/stake-text.ts'
+import type { SlipSelection, SlipState } from './slip-content.ts'
 import type { SlipPick } from './slip-picks.ts'
-import { combinationKey, idsOf, type SlipSelection, type SlipState } from './slip-state.ts'
+import { combinationKey, idsOf } from './slip-state.ts'
 
 /** The multiples of a slip by number of legs (decision 0017; 11 and 12). */
 

@@ -1,6 +1,7 @@
 import { CENTAVOS_MAX } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { describe, expect, test } from 'vitest'
+import type { SlipSelection } from './slip-content.ts'
 import {
   isChangeAllowed,
   type SelectionFact,
@@ -8,7 +9,6 @@ import {
   slipTotals,
   stakedPicks,
 } from './slip-picks.ts'
-import type { SlipSelection } from './slip-state.ts'
 
 const selection = (agreed: number, stake: string): SlipSelection => ({
   selectionId: 100_001,

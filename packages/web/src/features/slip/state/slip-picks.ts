@@ -4,7 +4,7 @@ import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { stakeOf } from '../stake/stake-text.ts'
-import type { SlipSelection } from './slip-state.ts'
+import type { SlipSelection } from './slip-content.ts'
 
 /**
  * Whether a selection can be bet on: its market's status; 'offline' while that is unknown without a

@@ -1,75 +1,21 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { emptySlip } from './empty-slip.ts'
+import type {
+  PlacedBet,
+  SlipAttempt,
+  SlipSelection,
+  SlipState,
+  StakeTexts,
+} from './slip-content.ts'
 
 /**
- * The content of the slip, and how clicks change it; pure, so that it can be stored and restored
- * unchanged. Checklist SLP, ODD; decision 0003, 4 and 11.
+ * How clicks change the slip; pure, so that it can be stored and restored unchanged. Checklist SLP,
+ * ODD; decision 0003, 4 and 11.
  */
-export interface SlipSelection {
-  readonly selectionId: number
-  readonly gameId: number
-  readonly sportId: number
-  readonly tournamentId: number
-  readonly marketId: number
-  readonly name: string
-  readonly handicap: string
-  readonly teams: readonly [home: string, away: string]
-  /** Milliseconds UTC. */
-  readonly startsAt: number
-  /** The odds that the bettor selected, or accepted since. */
-  readonly agreedOdds: Odds
-  /** As typed; empty without a stake. */
-  readonly stake: string
-}
-
-/** One bet of a submission, in the wire format. */
-export interface SentBet {
-  readonly betGamesOddId: readonly number[]
-  readonly price: string
-  readonly rate: string
-}
-
-/** What was sent under a key: stored from before the request until the result is known. */
-export interface SlipAttempt {
-  readonly lines: readonly SentBet[]
-  readonly isCashbackActive: boolean
-  /** Milliseconds UTC. */
-  readonly sentAt: number
-}
 
 /** True when a bet of that submission is on the selection. */
 export function isSent({ lines }: SlipAttempt, selectionId: number): boolean {
   return lines.some(({ betGamesOddId }) => betGamesOddId.includes(selectionId))
-}
-
-export interface PlacedBet {
-  readonly selectionIds: readonly number[]
-  /** Reais and rates as the server returned them, for the receipt only. */
-  readonly price: number
-  readonly rate: number
-  readonly potentialReturn: number
-}
-
-export type SlipPhase =
-  | { readonly step: 'editing' }
-  | { readonly step: 'sending' | 'checking'; readonly attempt: SlipAttempt }
-  | { readonly step: 'placed'; readonly reference: string; readonly bets: readonly PlacedBet[] }
-
-export type StakeTexts = Readonly<Record<string, string>>
-
-export interface SlipState {
-  /** Key of the next submission (decision 0003). */
-  readonly slipId: string
-  readonly selections: readonly SlipSelection[]
-  readonly stakeForAll: string
-  /** Stake of each combination of a row of multiples, as typed, by its number of legs. */
-  readonly rowStakes: StakeTexts
-  /** Stakes of single combinations, by `combinationKey`; they take precedence over the row's. */
-  readonly combinationStakes: StakeTexts
-  /** Null until the bettor chooses: then the wallet decides. */
-  readonly cashbackChoice: boolean | null
-  readonly isMinimised: boolean
-  readonly phase: SlipPhase
 }
 
 /** True while a response is pending: nothing in the slip may change then. */

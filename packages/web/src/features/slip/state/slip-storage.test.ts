@@ -2,7 +2,8 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptySlip } from './empty-slip.ts'
-import { addSelection, placeSlip, type SlipState, setStake, startSending } from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
+import { addSelection, placeSlip, setStake, startSending } from './slip-state.ts'
 import { keepSlip, parseSlip, readSlip } from './slip-storage.ts'
 
 const slip: SlipState = setStake(

@@ -3,15 +3,15 @@ import { kept } from '../../../root/root.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
 import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
-import {
-  isAwaitingResult,
-  type SentBet,
-  type SlipAttempt,
-  type SlipPhase,
-  type SlipSelection,
-  type SlipState,
-  type StakeTexts,
-} from './slip-state.ts'
+import type {
+  SentBet,
+  SlipAttempt,
+  SlipPhase,
+  SlipSelection,
+  SlipState,
+  StakeTexts,
+} from './slip-content.ts'
+import { isAwaitingResult } from './slip-state.ts'
 
 /**
  * The slip in local storage, one entry per player. It contains the key of a submission that is

@@ -4,7 +4,7 @@ import { kept } from '../../../root/root.ts'
 import { Store, useStorePart } from '../../../root/store.ts'
 import { onSession } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
-import type { SlipState } from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
 
 /** A selection as returned by a refusal; the stream overtakes it with a newer version. */
 export interface SelectionUpdate {

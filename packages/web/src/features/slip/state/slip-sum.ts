@@ -1,7 +1,7 @@
 import { addCapped, type Centavos, ZERO } from '@caderneta/domain/money/money'
+import type { SlipState } from './slip-content.ts'
 import { type MultipleRow, multipleRows } from './slip-multiples.ts'
 import { type SlipPick, slipTotals, stakedPicks } from './slip-picks.ts'
-import type { SlipState } from './slip-state.ts'
 
 /** The slip at this moment: singles, multiples, and their totals. */
 export interface SlipSum {

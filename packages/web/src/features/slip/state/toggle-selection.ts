@@ -6,7 +6,8 @@ import { readSite } from '../../../site/site-store.ts'
 import { openLogin } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
-import { addSelection, isAwaitingResult, removeSelection, type SlipState } from './slip-state.ts'
+import type { SlipState } from './slip-content.ts'
+import { addSelection, isAwaitingResult, removeSelection } from './slip-state.ts'
 import { changeSlip, slipStore } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20

@@ -8,9 +8,9 @@ import {
 } from '../../../live/live.ts'
 import { usePrefs } from '../../../prefs/prefs-store.ts'
 import { selectionFact, sentFact } from './selection-fact.ts'
+import type { SlipSelection } from './slip-content.ts'
 import { useSelectionUpdates } from './slip-notices.ts'
 import { type SlipPick, slipPick } from './slip-picks.ts'
-import type { SlipSelection } from './slip-state.ts'
 import { useSlip } from './slip-store.ts'
 import { useSlipViews } from './use-slip-views.ts'
 

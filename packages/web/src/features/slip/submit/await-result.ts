@@ -1,5 +1,5 @@
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
-import type { PlacedBet } from '../state/slip-state.ts'
+import type { PlacedBet } from '../state/slip-content.ts'
 
 /** The server's result for a slip; 'lost' when no readable response arrived. */
 export type SlipResult =

@@ -5,7 +5,7 @@ import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
-import type { PlacedBet, SlipAttempt } from '../state/slip-state.ts'
+import type { PlacedBet, SlipAttempt } from '../state/slip-content.ts'
 import type { SlipResult } from './await-result.ts'
 
 /** A live bet is delayed before it is decided; the reply may take that long, and a bit more. */

@@ -10,7 +10,7 @@ import { useLegNamer } from '../panel/leg-name.ts'
 import { leaveEmptySlip, usePassedFocus } from '../panel/pass-focus.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
-import type { PlacedBet, SlipSelection } from '../state/slip-state.ts'
+import type { PlacedBet, SlipSelection } from '../state/slip-content.ts'
 import { changeSlip, useSlip } from '../state/slip-store.ts'
 
 /** 'Aposta Feita' with the server's reference, shown only when confirmed (SLP-15 to SLP-17). */

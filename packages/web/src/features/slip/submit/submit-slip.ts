@@ -12,6 +12,7 @@ import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { offerStake } from '../stake/stake-offer.ts'
 import { oddsOfRate } from '../state/selection-fact.ts'
+import type { SentBet, SlipAttempt } from '../state/slip-content.ts'
 import { legOdds } from '../state/slip-multiples.ts'
 import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
 import {
@@ -20,8 +21,6 @@ import {
   isSent,
   placeSlip,
   reopenSlip,
-  type SentBet,
-  type SlipAttempt,
   startChecking,
   startSending,
 } from '../state/slip-state.ts'

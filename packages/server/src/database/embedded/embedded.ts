@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import type { StatementPool } from '../statement-pool.ts'
 import { lockDataDirectory } from './data-directory-lock.ts'
 import { embeddedImage } from './embedded-image.ts'
 import { pglitePool } from './pglite-pool.ts'
-import type { StatementPool } from './statement-pool.ts'
 
 interface EmbeddedDatabase {
   readonly pool: StatementPool

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
+import { columnTypes } from '../column-types.ts'
+import type { StatementPool } from '../statement-pool.ts'
 import { leased } from './leased-client.ts'
-import type { StatementPool } from './statement-pool.ts'
 
 export interface ServerPoolSettings {
   readonly connectionsMax?: number

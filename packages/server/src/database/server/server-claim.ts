@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { parseRow } from './rows.ts'
+import { parseRow } from '../rows.ts'
 
 /** Another server uses the database; the message is one sentence for the operator. */
 export class SecondServer extends Error {

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from './database.ts'
-import { fillDataFolder } from './testing/migrated-pglite.ts'
+import { openDatabase } from '../open-database.ts'
+import { fillDataFolder } from '../testing/migrated-pglite.ts'
 
-const databaseModule = new URL('./database.ts', import.meta.url).href
+const databaseModule = new URL('../open-database.ts', import.meta.url).href
 
 /** Commits mails one after the other, prints the number of each, and never closes anything. */
 const WRITER = `

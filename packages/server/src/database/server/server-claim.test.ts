@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { makeLog } from '../http/make-log.ts'
+import { makeLog } from '../../http/make-log.ts'
+import { testServerUrl } from '../test-database.ts'
+import { makeProxy, type TestProxy } from '../test-proxy.ts'
+import { administer } from '../testing/administer.ts'
 import { SecondServer, ServerClaim, type ServerClaimSettings } from './server-claim.ts'
-import { testServerUrl } from './test-database.ts'
-import { makeProxy, type TestProxy } from './test-proxy.ts'
-import { administer } from './testing/administer.ts'
 
 const CHECK_MS = 50
 

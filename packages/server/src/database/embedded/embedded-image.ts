@@ -3,10 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { MIGRATIONS, migrate, readMigrations } from './migrate.ts'
+import { MIGRATIONS, migrate, readMigrations } from '../migrate.ts'
 import { pglitePool } from './pglite-pool.ts'
 
-const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/caderneta/', import.meta.url))
+const CACHE = fileURLToPath(
+  new URL('../../../../../node_modules/.cache/caderneta/', import.meta.url),
+)
 
 /** Keeps the image small. Any change here or below produces another image. */
 const INITDB = ['--wal-segsize=1']

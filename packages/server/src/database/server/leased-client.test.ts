@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { settleOutstanding } from '../features/bets/bets.ts'
-import { isDatabaseUnavailable } from '../http/database-unavailable.ts'
-import { makeJobs } from '../jobs/test-jobs.ts'
-import { openDatabase, type ServerDatabase } from './database.ts'
-import { describeOnServer } from './test-database.ts'
-import { makeProxy, type TestProxy } from './test-proxy.ts'
-import { addPlayer, fullPockets } from './test-rows.ts'
-import { inTransaction } from './transaction.ts'
+import { settleOutstanding } from '../../features/bets/bets.ts'
+import { isDatabaseUnavailable } from '../../http/database-unavailable.ts'
+import { makeJobs } from '../../jobs/test-jobs.ts'
+import type { ServerDatabase } from '../database.ts'
+import { openDatabase } from '../open-database.ts'
+import { describeOnServer } from '../test-database.ts'
+import { makeProxy, type TestProxy } from '../test-proxy.ts'
+import { addPlayer, fullPockets } from '../test-rows.ts'
+import { inTransaction } from '../transaction.ts'
 
 const STATEMENT_TIMEOUT_MS = 1_000
 

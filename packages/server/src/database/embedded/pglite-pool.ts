@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
-import type { StatementPool } from './statement-pool.ts'
+import { columnTypes } from '../column-types.ts'
+import type { StatementPool } from '../statement-pool.ts'
 
 /**
  * The embedded database behind pg's own pool, so parsing, named statements and error codes are

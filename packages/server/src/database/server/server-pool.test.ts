@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
+import { describeOnServer } from '../test-database.ts'
+import { inTransaction } from '../transaction.ts'
 import { DatabaseBusy, ServerPool } from './server-pool.ts'
-import { describeOnServer } from './test-database.ts'
-import { inTransaction } from './transaction.ts'
 
 async function killOthers(database: Database): Promise<void> {
   await database.pool.query(`
