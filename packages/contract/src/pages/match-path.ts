@@ -35,10 +35,11 @@ export function pickRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): { readonly route: Route; readonly params: PathParams } | null {
-  const byPrecision = [...routes].sort((a, b) => namedCount(a.path) - namedCount(b.path))
-  for (const route of byPrecision) {
+  let best: { readonly route: Route; readonly params: PathParams } | null = null
+  for (const route of routes) {
     const params = matchPath(route.path, pathname)
-    if (params) return { route, params }
+    if (params && (best === null || namedCount(route.path) < namedCount(best.route.path)))
+      best = { route, params }
   }
-  return null
+  return best
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
-import { type GameState, newGame } from './book-game.ts'
+import { type GameState, newGame, receivedSelection } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
 
 /** A game as the database has it. */
@@ -88,33 +88,19 @@ async function readPrices(
   }
 }
 
-/**
- * A selection without names is left to the feed. A start restores a million of them: objects are
- * written member by member, which takes a third of the time of putting them together from others.
- */
+/** A selection without names is left to the feed. */
 function restorePrices({ selections }: GameState, row: PricesRow): void {
   const { game_id: gameId, version, status } = row
   row.indexes.forEach((index, position) => {
     const id = selectionId(gameId, index)
     const label = row.labels?.[position]
     const names = label === undefined ? selections.get(id) : namesOf(label)
-    const price = row.odds[position]
-    if (names === undefined || price === undefined || !isOdds(price)) return
+    const odds = row.odds[position]
+    if (names === undefined || odds === undefined || !isOdds(odds)) return
     const { marketId, oddId, name, header, handicap } = names
-    selections.set(id, {
-      selectionId: id,
-      gameId,
-      marketId,
-      oddId,
-      name,
-      header,
-      handicap,
-      odds: price,
-      version,
-      status,
-      play: '',
-      era: BEFORE_ALL,
-    })
+    const received = { selectionId: id, oddId, name, header, handicap, odds, version }
+    const ofMarket = { gameId, marketId, status, play: '', era: BEFORE_ALL }
+    selections.set(id, receivedSelection(received, ofMarket))
   })
 }
 
