@@ -7,6 +7,7 @@ const game = (gameId: number, startsAt: number, announcedAt = 0): GameProgramme 
   ...{ gameId, startsAt, announcedAt, endsAt: 1_000 },
   nextAfter: () => null,
   between: () => [],
+  fixtureAt: () => null,
   snapshot: () => [],
 })
 

@@ -9,6 +9,7 @@ const game = (gameId: number, announcedAt: number, endsAt: number): GameProgramm
   endsAt,
   nextAfter: () => null,
   between: () => [],
+  fixtureAt: () => null,
   snapshot: () => [],
 })
 

@@ -13,6 +13,7 @@ function programmeAt(gameId: number, moments: readonly number[]): GameProgramme 
     endsAt: inOrder.at(-1) ?? 0,
     nextAfter: (afterMs) => inOrder.find((at) => at > afterMs) ?? null,
     between: () => [],
+    fixtureAt: () => null,
     snapshot: () => [],
   }
 }

@@ -1,4 +1,4 @@
-import type { FeedBody } from './messages.ts'
+import type { FeedBody, GameFixture } from './messages.ts'
 
 /** A feed message at a moment (milliseconds UTC). */
 export interface TimedBody {
@@ -22,6 +22,8 @@ export interface GameProgramme {
   nextAfter(afterMs: number): number | null
   /** The messages after `afterMs` and up to `untilMs`, in order. */
   between(afterMs: number, untilMs: number): readonly TimedBody[]
+  /** Its fixture at `atMs`, without prices; null when nothing but its end is sent. */
+  fixtureAt(atMs: number): GameFixture | null
   /** The game at `atMs`, and its settlements from `settledSinceMs` on. */
   snapshot(atMs: number, settledSinceMs: number): readonly FeedBody[]
 }

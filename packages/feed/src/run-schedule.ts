@@ -9,6 +9,8 @@ export interface ScheduledFeed {
   readonly producer: string
   /** The games of a run that began at `epoch` (milliseconds UTC), those kept among them. */
   readonly schedule: (epoch: number, keptGames: ReadonlySet<number>) => GameSchedule
+  /** All games are announced before any is priced: who reads a list of them has it at once. */
+  readonly areFixturesFirst?: boolean
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
@@ -49,6 +51,7 @@ function isCoveredBy(snapshot: PendingSnapshot, request: number | undefined): bo
 class ScheduleSession implements FeedSession {
   readonly #producer: string
   readonly #schedule: GameSchedule
+  readonly #areFixturesFirst: boolean
   readonly #timers: Timers
   readonly #start: FeedStart
   readonly #queue = new MomentQueue()
@@ -67,6 +70,7 @@ class ScheduleSession implements FeedSession {
   constructor(feed: ScheduledFeed, start: FeedStart) {
     this.#producer = feed.producer
     this.#schedule = feed.schedule(start.epoch, start.keptGames ?? new Set())
+    this.#areFixturesFirst = feed.areFixturesFirst === true
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
     this.#sentUntil = start.now()
@@ -115,8 +119,8 @@ class ScheduleSession implements FeedSession {
   }
 
   #beginSnapshot(at: number, since: number): void {
-    const games = this.#schedule.snapshot(at, since)[Symbol.iterator]()
-    this.#snapshot = { games, since, request: this.#request }
+    const games = this.#gamesOf(at, since)
+    this.#snapshot = { games: games[Symbol.iterator](), since, request: this.#request }
     this.#isSnapshotWanted = false
     this.#request = undefined
     this.#queue.clear()
@@ -125,6 +129,17 @@ class ScheduleSession implements FeedSession {
     this.#aliveAt = at + ALIVE_INTERVAL_MS
     this.#queueNewGames()
     this.#sendSnapshotGames(this.#snapshot)
+  }
+
+  #gamesOf(at: number, since: number): Iterable<GameProgramme> {
+    const games = this.#schedule.snapshot(at, since)
+    if (!this.#areFixturesFirst) return games
+    const known = [...games]
+    for (const game of known) {
+      const fixture = game.fixtureAt(at)
+      if (fixture) this.#send({ kind: 'fixture', fixture }, at)
+    }
+    return known
   }
 
   /** Sends some games more, as they are now. Those that are sent go on in between. */

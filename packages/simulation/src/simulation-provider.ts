@@ -33,6 +33,7 @@ interface SimulationOptions {
   readonly daysAhead?: number
   /** About how many games are open, under way or to come; fewer than 50 are taken as 50. */
   readonly gamesTarget?: number
+  readonly areFixturesFirst?: boolean
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
 }
@@ -44,10 +45,11 @@ const NO_GAMES: ReadonlySet<number> = new Set()
 
 /** The default feed: an endless season of every sport, made up from a seed. */
 export function simulationProvider(options: SimulationOptions): FeedProvider {
-  const { producer = 'simulation', timers } = options
+  const { producer = 'simulation', areFixturesFirst = false, timers } = options
   return scheduledProvider({
     producer,
     schedule: simulationSchedule(options),
+    areFixturesFirst,
     ...(timers ? { timers } : {}),
   })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { type Broker, connectBroker } from './feed/broker.ts'
@@ -21,7 +20,6 @@ interface StandInDeps {
 type Close = () => void | Promise<void>
 
 const ALIVE_MS = 10_000
-const PATIENCE_MS = 3_000
 
 /** Plays a season on a broker until it is closed; a start that fails leaves nothing open. */
 export async function runStandIn(
@@ -56,13 +54,10 @@ async function start(settings: StandInSettings, deps: StandInDeps, opened: Close
   }
   const standIn = new StandIn({ publisher: faultyPublisher(silenced, settings), now })
   opened.push(() => standIn.stop())
-  let isKnown = false
-  const isSilent = () => !isKnown || isKilled()
-  const rest = await startRest({ standIn, token, virtualHost, port, now, isSilent })
+  const rest = await startRest({ standIn, token, virtualHost, port, now, isSilent: isKilled })
   opened.push(() => rest.close())
-  // The matches under way are known by then; the others are announced as they come.
-  await Promise.race([standIn.play(deps.season), pause(PATIENCE_MS, undefined, { ref: false })])
-  isKnown = true
+  // Calls are answered once the matches are listed; prices follow as they come.
+  await Promise.race([standIn.play(deps.season), standIn.listed()])
   standIn.beat()
   const beats = setInterval(() => standIn.beat(), ALIVE_MS)
   opened.push(() => clearInterval(beats))
@@ -70,7 +65,7 @@ async function start(settings: StandInSettings, deps: StandInDeps, opened: Close
 }
 
 function depsOf({ seed, speed, games }: StandInSettings): StandInDeps {
-  const season = simulationProvider({ seed, speed, gamesTarget: games })
+  const season = simulationProvider({ seed, speed, gamesTarget: games, areFixturesFirst: true })
   const note = (line: string) => process.stdout.write(`${line}\n`)
   const connect = (amqp: string) =>
     connectBroker(amqp, {

@@ -1,5 +1,10 @@
 import type { References } from '@caderneta/feed/references'
-import { readFixture, readReply, readSchedule } from '../descriptions/read-replies.ts'
+import {
+  readFixture,
+  readReply,
+  readSchedule,
+  type UofFixture,
+} from '../descriptions/read-replies.ts'
 import type { UofRest } from '../transport/uof-transport.ts'
 import { type NumberedGame, numberedGames } from './uof-games.ts'
 
@@ -14,7 +19,8 @@ interface FixtureDeps {
 
 /** Names are in Portuguese, as everywhere in the product. */
 const LANGUAGE = 'pt'
-const DAYS_AHEAD = 7
+/** What is further ahead is rare: its fixture is read when the match is first met. */
+const DAYS_AHEAD = 8
 const DAY_MS = 86_400_000
 /** Look-ups at a time; the interface limits requests. */
 const AT_ONCE = 4
@@ -34,9 +40,8 @@ export class FixtureDesk {
     const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, day) =>
       new Date(now + day * DAY_MS).toISOString().slice(0, 10),
     )
-    const games: NumberedGame[] = []
-    for (const day of ['live', ...days]) games.push(...(await this.#ofDay(day)))
-    return games
+    const lists = await Promise.all(['live', ...days].map((day) => this.#ofDay(day)))
+    return numberedGames(this.#deps.references, lists.flat())
   }
 
   /** Looks a match up; one that waits for it already is not asked for twice. */
@@ -45,10 +50,9 @@ export class FixtureDesk {
     this.#next()
   }
 
-  async #ofDay(day: string): Promise<readonly NumberedGame[]> {
-    const { rest, references } = this.#deps
-    const body = await rest.get(`/v1/sports/${LANGUAGE}/schedules/${day}/schedule.xml`)
-    return numberedGames(references, readSchedule(readReply(body, 'schedule')))
+  async #ofDay(day: string): Promise<readonly UofFixture[]> {
+    const body = await this.#deps.rest.get(`/v1/sports/${LANGUAGE}/schedules/${day}/schedule.xml`)
+    return readSchedule(readReply(body, 'schedule'))
   }
 
   #next(): void {

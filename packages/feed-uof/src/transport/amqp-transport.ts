@@ -1,4 +1,5 @@
 import { type ChannelModel, connect } from 'amqplib'
+import { TurnQueue } from './turn-queue.ts'
 import type { LinkOptions, UofLink, UofTransport } from './uof-transport.ts'
 
 interface AmqpAddress {
@@ -45,9 +46,15 @@ async function openLink(
 ): Promise<UofLink> {
   let isOver = false
   let reason = 'closed by the server'
+  const queue = new TurnQueue({ take: options.onMessage })
+  // What waits is dropped with the connection: the recovery that follows sends it again.
+  const end = () => {
+    isOver = true
+    queue.clear()
+  }
   const lose = () => {
     if (isOver) return
-    isOver = true
+    end()
     options.onLost(reason)
   }
   // Without a listener an error ends the process; 'close' follows it.
@@ -56,15 +63,18 @@ async function openLink(
   })
   connection.on('close', lose)
   try {
-    await consume(connection, options, { exchange, onCancelled: lose })
+    const onMessage = (bytes: Uint8Array) => {
+      if (!isOver) queue.add(bytes)
+    }
+    await consume(connection, { ...options, onMessage }, { exchange, onCancelled: lose })
   } catch (error) {
-    isOver = true
+    end()
     await connection.close().catch(() => {})
     throw error
   }
   return {
     close: async () => {
-      isOver = true
+      end()
       await connection.close().catch(() => {})
     },
   }

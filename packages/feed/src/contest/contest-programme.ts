@@ -48,6 +48,7 @@ export function contestProgramme(contest: Contest): GameProgramme {
       ...ticksBetween(ticks, afterMs, untilMs).map(atTick),
       ...played.between(afterMs, untilMs),
     ],
+    fixtureAt: () => contest.fixture,
     snapshot: (atMs, settledSinceMs) => [
       fixture,
       oddsAt(atMs),

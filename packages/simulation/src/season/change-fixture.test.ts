@@ -32,6 +32,7 @@ const plain: GameProgramme = {
       at,
       body: at === 100 ? { kind: 'fixture', fixture } : stop,
     })),
+  fixtureAt: () => fixture,
   snapshot: () => [{ kind: 'fixture', fixture }, stop],
 }
 
@@ -52,6 +53,7 @@ describe('a fixture that changes', () => {
   it('has the state that is known at the moment', () => {
     expect(startOf(changed.snapshot(249, 0))).toEqual([450])
     expect(startOf(changed.snapshot(250, 0))).toEqual([500])
+    expect([249, 250].map((at) => changed.fixtureAt(at)?.startsAt)).toEqual([450, 500])
   })
 
   it('sends the same in adjacent windows as in one', () => {

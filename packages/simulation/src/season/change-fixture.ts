@@ -14,10 +14,10 @@ interface FixtureChange {
 /** The programme of a game with a different fixture until it changes. */
 export function changeFixture(game: GameProgramme, change: FixtureChange): GameProgramme {
   if (change.at <= game.announcedAt) return game
+  const fixtureAt = (fixture: GameFixture, at: number): GameFixture =>
+    at < change.at ? { ...fixture, ...change.earlier } : fixture
   const adjusted = (body: FeedBody, at: number): FeedBody =>
-    body.kind === 'fixture' && at < change.at
-      ? { ...body, fixture: { ...body.fixture, ...change.earlier } }
-      : body
+    body.kind === 'fixture' ? { ...body, fixture: fixtureAt(body.fixture, at) } : body
   return {
     gameId: game.gameId,
     startsAt: game.startsAt,
@@ -40,6 +40,10 @@ export function changeFixture(game: GameProgramme, change: FixtureChange): GameP
         at: change.at,
         body: change.body,
       })
+    },
+    fixtureAt: (atMs) => {
+      const fixture = game.fixtureAt(atMs)
+      return fixture && fixtureAt(fixture, atMs)
     },
     snapshot: (atMs, settledSinceMs) =>
       game.snapshot(atMs, settledSinceMs).map((body) => adjusted(body, atMs)),

@@ -29,6 +29,7 @@ const plain: GameProgramme = {
   nextAfter: (afterMs) => MOMENTS.find((at) => at > afterMs) ?? null,
   between: (afterMs, untilMs) =>
     MOMENTS.filter((at) => at > afterMs && at <= untilMs).map((at) => ({ at, body: change(at) })),
+  fixtureAt: () => null,
   snapshot: (atMs, settledSinceMs) => [
     change(MOMENTS.findLast((at) => at <= atMs) ?? 100),
     ...(atMs >= 400 && settledSinceMs <= 400 ? [settlement] : []),

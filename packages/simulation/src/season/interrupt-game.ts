@@ -53,6 +53,7 @@ export function interruptGame(game: GameProgramme, { at, forMs }: Interruption):
         ...(isDue(at, afterMs, untilMs) ? stopped() : []),
         ...(isDue(resumesAt, afterMs, untilMs) ? [resumed()] : []),
       ].sort((one, other) => one.at - other.at),
+    fixtureAt: (atMs) => game.fixtureAt(inner(atMs)),
     snapshot: (atMs, settledSinceMs) => {
       const bodies = game
         .snapshot(inner(atMs), inner(settledSinceMs))

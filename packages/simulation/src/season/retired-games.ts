@@ -39,6 +39,7 @@ function cancelledGame(gameId: number): GameProgramme {
     endsAt: 0,
     nextAfter: () => null,
     between: () => [],
+    fixtureAt: () => null,
     snapshot: () => bodies,
   }
 }

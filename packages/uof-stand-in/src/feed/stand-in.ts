@@ -53,6 +53,9 @@ interface Stateful {
   readonly children: readonly string[]
 }
 
+/** A match that was never priced has not changed: its first prices are news. */
+const ANY_CHANGE = 1
+const GAMES_PER_TURN = 20
 const STATEFUL_KEPT = 100_000
 /** What the producers say so far back is sent again at the start. */
 const RESUME_MS = 2 * 3_600_000
@@ -67,22 +70,33 @@ export class StandIn {
   #session: FeedSession | null = null
   readonly #recoveries = new Set<Promise<void>>()
   #publishing: Promise<void> = Promise.resolve()
+  readonly #listed: Promise<void>
+  #markListed = () => {}
 
   constructor(options: StandInOptions) {
     this.#options = options
+    this.#listed = new Promise((resolve) => {
+      this.#markListed = resolve
+    })
   }
 
-  /** Resolves when the matches of the season are known; those that start first come first. */
+  /** Resolves when the matches of the season are priced; those that start first come first. */
   play(provider: FeedProvider): Promise<void> {
     const { now } = this.#options
     return new Promise((resolve) => {
       const listener = (message: FeedMessage) => {
+        if (message.kind !== 'fixture') this.#markListed()
         if (message.kind === 'snapshot_complete') resolve()
         else this.take(message)
       }
       const [epoch, resumeFrom] = [now(), now() - RESUME_MS]
       this.#session = provider.start({ epoch, resumeFrom, now, listener })
     })
+  }
+
+  /** Resolves when the fixtures are known that come before the first price. */
+  listed(): Promise<void> {
+    return this.#listed
   }
 
   async stop(): Promise<void> {
@@ -125,13 +139,16 @@ export class StandIn {
   async #recover(recovery: Recovery, gameId: number | null): Promise<void> {
     const { product, after, requestId } = recovery
     this.#subscribed.add(product)
+    let sent = 0
     for (const game of [...this.#games.values()]) {
       if (productOf(game) !== product || (gameId !== null && game.fixture.gameId !== gameId))
         continue
-      if (after !== null && game.changedAt < after) continue
+      if (game.changedAt < (after ?? ANY_CHANGE)) continue
       this.#sendOdds(game, game.books(), recovery)
+      sent += 1
       await this.#publishing
-      await setImmediate()
+      // The rest of the season is priced in between.
+      if (sent % GAMES_PER_TURN === 0) await setImmediate()
     }
     if (after !== null) this.#resend(recovery, after)
     const message = { product, timestamp: this.#options.now(), request_id: requestId }

@@ -21,18 +21,22 @@ interface RestServer {
   close(): void
 }
 
-/** The interface of the feed on the loopback interface. */
+/** The interface of the feed on the loopback interface; a call waits until matches are listed. */
 export async function startRest(options: RestOptions): Promise<RestServer> {
-  const { token, port, isSilent } = options
+  const { standIn, token, port, isSilent } = options
   const server = createServer((request, response) => {
     const isKnown = request.headers['x-access-token'] === token
     const deps = { ...options, address: () => addressOf(server) }
-    const { status, body } = isSilent()
-      ? { status: 503, body: '<response response_code="SERVICE_UNAVAILABLE"/>' }
-      : isKnown
-        ? answer(request.method ?? 'GET', request.url ?? '/', deps)
-        : { status: 403, body: '<response response_code="FORBIDDEN"/>' }
-    response.writeHead(status, { 'content-type': 'application/xml' }).end(xmlDocument(body))
+    const reply = () =>
+      isSilent()
+        ? { status: 503, body: '<response response_code="SERVICE_UNAVAILABLE"/>' }
+        : isKnown
+          ? answer(request.method ?? 'GET', request.url ?? '/', deps)
+          : { status: 403, body: '<response response_code="FORBIDDEN"/>' }
+    void standIn.listed().then(() => {
+      const { status, body } = reply()
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(xmlDocument(body))
+    })
   })
   await listen(server, port)
   return {

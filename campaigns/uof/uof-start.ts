@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { ApiClient } from '@caderneta/testing/client/api-client'
+import { startServer } from '@caderneta/testing/hosts/server-process'
+
+const STAND_IN = fileURLToPath(new URL('../../packages/uof-stand-in/src/main.ts', import.meta.url))
+const POLL_MS = 200
+const TICKS_A_SECOND = 100
+
+interface Start {
+  /** Of all processes until a match can be bet on. */
+  readonly processorSeconds: number
+  readonly seconds: number
+}
+
+/** Starts the server as `npm start` does, and waits until a match on it can be bet on. */
+export async function timeDefault(): Promise<Start> {
+  return timeOffer(performance.now(), {}, [])
+}
+
+/** The same with `FEED=uof`, from the start of the stand-in, whose address the server needs. */
+export async function timeUof(brokerUrl: string): Promise<Start> {
+  const from = performance.now()
+  const standIn = spawn(
+    process.execPath,
+    ['--import', 'tsx', STAND_IN, '--port', '0', '--amqp', brokerUrl],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  try {
+    const { protocol, host, username, password } = new URL(brokerUrl)
+    return await timeOffer(
+      from,
+      {
+        FEED: 'uof',
+        UOF_API_URL: await addressOf(standIn),
+        UOF_AMQP_URL: `${protocol}//${username}:${password}@${host}`,
+        FEED_KEPT_DAYS: '0',
+      },
+      [standIn],
+    )
+  } finally {
+    standIn.kill('SIGKILL')
+  }
+}
+
+async function timeOffer(
+  from: number,
+  environment: Readonly<Record<string, string>>,
+  others: readonly ChildProcess[],
+): Promise<Start> {
+  const server = await startServer(environment)
+  try {
+    const client = new ApiClient(server.url)
+    while (!(await hasOffer(client))) await pause(POLL_MS)
+    const seconds = (performance.now() - from) / 1000
+    const processes = [server.child, ...others].map(processorSeconds)
+    return { processorSeconds: (await Promise.all(processes)).reduce((a, b) => a + b), seconds }
+  } finally {
+    await server.kill()
+  }
+}
+
+async function hasOffer(client: ApiClient): Promise<boolean> {
+  const { data } = await client.expect(listGames, {})
+  return data.games.some(({ odds }) => odds.some(({ status }) => status === 'open'))
+}
+
+/** As it prints it when the matches are listed. */
+async function addressOf(standIn: ChildProcess): Promise<string> {
+  if (standIn.stdout === null) throw new Error('the stand-in has no output')
+  for await (const line of createInterface({ input: standIn.stdout })) {
+    const address = /http:\/\/\S+/.exec(line)?.[0]
+    if (address) return address
+  }
+  throw new Error('the stand-in ended before it was ready')
+}
+
+/** As Linux counts it, in user and kernel mode. */
+async function processorSeconds({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')')).split(' ')
+  return (Number(fields[12]) + Number(fields[13])) / TICKS_A_SECOND
+}
