@@ -21,6 +21,10 @@ export const CAMPAIGNS = {
     what: 'Replays recorded matches with bettors over HTTP: each payout is what the file implies.',
     files: ['campaigns/replay/replay-season.campaign.ts'],
   },
+  slips: {
+    what: 'Pays slips of any selections of football by two calculators: they never differ.',
+    files: ['campaigns/slips/'],
+  },
   attack: {
     what: 'Attacks the stream while a bettor bets, and disturbs a feed: no bet is lost, no price old.',
     files: [
