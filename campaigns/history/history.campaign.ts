@@ -10,6 +10,7 @@ import { describeOnServer, testServerUrl } from '@caderneta/server/database/test
 import { makeBetsServices } from '@caderneta/server/features/bets/bets-services'
 import { TestBook, testWatch } from '@caderneta/server/features/bets/testing/bets-fixtures'
 import { registerWagersRoutes } from '@caderneta/server/features/bets/wagers-routes'
+import { SettledPlayers } from '@caderneta/server/features/offers/offers'
 import {
   registerDepositRoutes,
   registerWithdrawalRoutes,
@@ -60,7 +61,9 @@ describeOnServer(`queries of players among ${BETS} bets`, (makeDatabase) => {
     registerWalletRoutes(app, { ...deps, paymentMethods: [] })
     registerDepositRoutes(app, { ...deps, psp: null, receivePayoutNotice: async () => {} })
     registerWithdrawalRoutes(app, { ...deps, payouts: null })
-    const betsDeps = { ...deps, book, history: book, watch: testWatch(book) }
+    const settledPlayers = new SettledPlayers(recording)
+    const offered = { book, history: book, watch: testWatch(book) }
+    const betsDeps = { ...deps, ...offered, settledPlayers }
     registerWagersRoutes(app, { ...betsDeps, ...makeBetsServices(betsDeps) })
     const slips = await database.pool.query<{ slip_id: string }>(
       'select slip_id from slip where player_id = $1 limit 1',

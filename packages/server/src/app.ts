@@ -272,7 +272,7 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
     settledPlayers: new SettledPlayers(deps.database),
   }
   const moneyDeps = { ...deps, database: money }
-  const bets = makeBetsServices(moneyDeps)
+  const bets = makeBetsServices({ ...moneyDeps, settledPlayers: accounts.settledPlayers })
   return {
     ...accounts,
     ...makePersonServices({ ...deps, ...accounts }),

@@ -20,6 +20,7 @@ import {
   testBook,
 } from '../features/catalogue/book-fixtures.ts'
 import { OddsHistory } from '../features/catalogue/catalogue.ts'
+import { SettledPlayers } from '../features/offers/offers.ts'
 import { makeTestServer, silentLog, testSession } from '../http/test-server.ts'
 
 const GAME = 501
@@ -54,7 +55,9 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const notifyPlayer = () => {}
     const watch = testWatch(new TestBook())
     const log = silentLog
-    const deps = { database, book, history, watch, clock, config, log, notifyPlayer }
+    const settledPlayers = new SettledPlayers(database)
+    const shared = { database, clock, config, log, notifyPlayer, settledPlayers }
+    const deps = { ...shared, book, history, watch }
     registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
     bet = async () => {
       const wager = { betGamesOddId: [HOME], price: 10, rate: 1.85 }

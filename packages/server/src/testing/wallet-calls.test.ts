@@ -17,6 +17,7 @@ import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
 import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
 import { TEST_LIMITS, TestBook, testWatch } from '../features/bets/testing/bets-fixtures.ts'
 import { registerWagersRoutes } from '../features/bets/wagers-routes.ts'
+import { SettledPlayers } from '../features/offers/offers.ts'
 import { SandboxPayouts } from '../features/payments/withdrawals/sandbox-payouts.ts'
 import { form } from '../features/payments/withdrawals/test-withdrawals.ts'
 import {
@@ -40,7 +41,8 @@ async function openWallet(database: Database) {
   }
   const offered = { book, history: book, watch: testWatch(book) }
   const config = { limits: TEST_LIMITS, offers: plain.config.offers }
-  const betsDeps = { ...deps, ...offered, config }
+  const settledPlayers = new SettledPlayers(database)
+  const betsDeps = { ...deps, ...offered, config, settledPlayers }
   registerWagersRoutes(accounts.app, { ...betsDeps, ...makeBetsServices(betsDeps) })
   registerChoices(accounts.app, deps)
   registerPayouts(accounts.app, deps)

@@ -1,6 +1,6 @@
 import { systemWait, type Wait } from '../../clock.ts'
 import type { ServerDeps } from '../../server-deps.ts'
-import { SettledPlayers } from '../offers/offers.ts'
+import type { SettledPlayers } from '../offers/offers.ts'
 import { SlipPlacer } from './placing/place-slip.ts'
 import { PlayerBudget } from './placing/player-budget.ts'
 import type { PriceBook, PriceHistory } from './placing/price-book.ts'
@@ -11,6 +11,7 @@ export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' 
   readonly book: PriceBook
   readonly history: PriceHistory
   readonly watch: QuoteWatch
+  readonly settledPlayers: SettledPlayers
 }
 
 /** What keeps state between two calls of the bets. */
@@ -34,6 +35,6 @@ export function makeBetsServices(deps: BetsDeps): BetsServices {
     placer: new SlipPlacer({ ...deps, limits, offers, wait: systemWait }),
     wait: systemWait,
     maximaBudget: new PlayerBudget(MAXIMA_PER_MINUTE_MAX, deps.clock),
-    settledPlayers: new SettledPlayers(deps.database.reading),
+    settledPlayers: deps.settledPlayers,
   }
 }

@@ -85,6 +85,7 @@ export class SlipPlacer {
 
   constructor(deps: PlaceSlipDeps) {
     this.#deps = deps
+    // Its own, on the connections of money: a list that holds all others must not delay a bet.
     this.#settled = new SettledPlayers(deps.database)
     this.#commit = new GroupCommit({
       send: (slips) => placeBets(deps.database, slips, deps.limits.exposure),

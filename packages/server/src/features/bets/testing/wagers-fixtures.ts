@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../../http/test-server.ts'
+import { SettledPlayers } from '../../offers/offers.ts'
 import { makeBetsServices } from '../bets-services.ts'
 import { registerWagersRoutes } from '../wagers-routes.ts'
 import { TEST_LIMITS, TEST_OFFERS, TestBook, testWatch } from './bets-fixtures.ts'
@@ -44,6 +45,7 @@ export async function serveWagers(
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
     notifyPlayer: () => {},
+    settledPlayers: new SettledPlayers(database),
   }
   registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
   return { app, book, ids, playerId, call: caller(app) }
