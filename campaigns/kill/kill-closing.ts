@@ -100,6 +100,9 @@ async function killWhileClosing(
   { afterMs }: ClosingKill,
 ): Promise<SentClosing> {
   process.kill(server.pid, 'SIGUSR2')
+  await untilLive(client, betId)
+  // Markets rest after a kick-off; ten minutes on they do not.
+  process.kill(server.pid, 'SIGCONT')
   const quote = await liveQuote(client, betId)
   const cash = await readCash(client)
   const replied = sendClosing(client, betId, quote).then(
@@ -111,12 +114,25 @@ async function killWhileClosing(
   return { betId, quote, cash, hasReply: await replied }
 }
 
-/** What the bet is worth once its match is under way. */
+async function untilLive(client: ApiClient, betId: number): Promise<void> {
+  await seen(client, betId, ({ odds }) =>
+    odds.every(({ gameInfo }) => gameInfo.gameStatus === 'live'),
+  )
+}
+
+/** What the bet is worth once it can be closed. */
 async function liveQuote(client: ApiClient, betId: number): Promise<number> {
+  const { betInfo } = await seen(client, betId, ({ betInfo }) => betInfo.ableToFinish)
+  return betInfo.returnOffered
+}
+
+type Bet = Awaited<ReturnType<typeof readBet>>
+
+/** The bet, as soon as it is as it should be. */
+async function seen(client: ApiClient, betId: number, isSo: (bet: Bet) => boolean): Promise<Bet> {
   for (const begunAt = Date.now(); Date.now() - begunAt < LIVE_WITHIN_MS; await pause(POLL_MS)) {
-    const { betInfo, odds } = await readBet(client, betId)
-    const isLive = odds.every(({ gameInfo }) => gameInfo.gameStatus === 'live')
-    if (isLive && betInfo.ableToFinish) return betInfo.returnOffered
+    const bet = await readBet(client, betId)
+    if (isSo(bet)) return bet
   }
   throw new Error(`bet ${betId} was not offered to be closed live`)
 }
