@@ -165,3 +165,13 @@ it('ends every league, and leaves five days between two games of a side but in t
   )
   expect(tired).toEqual([])
 })
+
+it('a season is planned for a seed with any signs', () => {
+  const season = datedContests(AMERICAN_FOOTBALL, '|a||7', () => ({
+    score: [20, 17],
+    winner: 'home',
+  }))
+  const sundays = [0, 7, 14].map((days) => season(dayOfDate('2026-11-15') + days))
+  for (const sunday of sundays)
+    expect(sunday.filter(({ tournament }) => tournament.name === 'NFL').length).toBeGreaterThan(8)
+})

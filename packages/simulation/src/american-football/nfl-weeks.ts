@@ -17,6 +17,7 @@ const [FIRST_REST, LAST_REST, RESTS_OF_WEEK] = [4, 13, 2]
 const CAUGHT_UP = 14
 const EMPTY: Week = []
 const SEASONS_KEPT = 8
+const BETWEEN = '|'
 
 /**
  * Who meets whom in a week, counted from 0: first on Thursday, then on Sunday, last on Monday.
@@ -27,7 +28,7 @@ export function nflWeek(
   { key, year }: SeasonKey,
   sides: readonly string[],
 ): readonly Pair[] {
-  const weeks = weeksOf([key, year, ...sides].join('|'))
+  const weeks = weeksOf([year, ...sides, key].join(BETWEEN))
   return itemAt(weeks, week).map(([home, away]): Pair => [itemAt(sides, home), itemAt(sides, away)])
 }
 
@@ -41,7 +42,10 @@ export function nflSeats(
 }
 
 const weeksOf = keptAnswers((text: string): readonly Week[] => {
-  const [key = '', year, ...sides] = text.split('|')
+  const [year, ...rest] = text.split(BETWEEN)
+  const sides = rest.slice(0, NFL_SIDES)
+  // A key may have the sign itself: it is the seed of a setting.
+  const key = rest.slice(NFL_SIDES).join(BETWEEN)
   const hosts = THANKSGIVING_HOSTS.map((side) => sides.indexOf(side))
   const weeks = withRests(plannedWeeks(Number(year), hosts), thanksgivingWeek(Number(year)))
   return inOrderOfDays(weeks, { year: Number(year), hosts, key })
