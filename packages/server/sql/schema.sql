@@ -157,6 +157,7 @@ create table bet_seal (
   id bigint not null generated always as identity,
   bet_ids bigint[] not null,
   seal bytea not null,
+  form smallint not null default 1,
   constraint bet_seal_pkey PRIMARY KEY (id)
 );
 
@@ -294,6 +295,17 @@ create table exposure_player_day (
   constraint exposure_player_day_pkey PRIMARY KEY (player_id, day),
   constraint exposure_player_day_potential_return_check CHECK ((potential_return > 0))
 ) with (fillfactor=70);
+
+create table fact_seal (
+  id bigint not null generated always as identity,
+  subject text not null,
+  ids bigint[] not null,
+  seal bytea not null,
+  is_earlier boolean not null default false,
+  constraint fact_seal_ids_check CHECK ((cardinality(ids) > 0)),
+  constraint fact_seal_pkey PRIMARY KEY (id),
+  constraint fact_seal_subject_check CHECK ((subject = ANY (ARRAY['transfer'::text, 'closing'::text, 'person'::text, 'trust'::text])))
+);
 
 create table favourite (
   player_id bigint not null,

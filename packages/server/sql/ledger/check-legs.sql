@@ -11,14 +11,15 @@ begin
     raise exception 'a leg has no bet of its player or no game'
       using errcode = 'foreign_key_violation';
   end if;
-  insert into bet_seal (bet_ids, seal)
-  select array_agg(id order by id),
+  insert into bet_seal (form, bet_ids, seal)
+  select 2, array_agg(id order by id),
     sha256(convert_to(string_agg(terms, e'\n' order by id), 'UTF8'))
   from (
     select bet.id,
       concat_ws('|', bet.id, bet.player_id, bet.slip_id, slip.fingerprint, slip.reference,
         bet.position, bet.stake_cash, bet.stake_cashback, bet.odds, bet.potential_return,
-        bet.bonus_percent, extract(epoch from bet.accepted_at), legs.terms) as terms
+        bet.bonus_percent, extract(epoch from bet.accepted_at), legs.terms, slip.cash_after,
+        slip.cashback_after, extract(epoch from slip.created_at)) as terms
     from (
       select bet_id, string_agg(concat_ws(',', position, game_id, market_id, selection_id, odds,
         odds_version, is_live, to_json(handicap), to_json(selection_name)), ';'

@@ -18,20 +18,20 @@ begin
   with closing as materialized (
     select id, player_id, due_status as status, at_stake, due_payout as paid,
       returned_early, cashback_percent, closings + 1 as closing,
-      nextval('transfer_id_seq') as transfer_id,
+      nextval('transfer_id_seq') as transfer_id, clock_timestamp() as settled_at,
       case when due_status = 'void' then cashback_at_stake else 0 end as to_cashback
     from bets_due(ids)
     where status = 'pending' and due_status <> 'pending'
   ),
   closed as (
     update bet set status = closing.status, payout = closing.returned_early + closing.paid,
-      closings = closing.closing, settled_at = clock_timestamp()
+      closings = closing.closing, settled_at = closing.settled_at
     from closing where bet.id = closing.id
   ),
   made_transfers as (
-    insert into transfer (id, kind, reference)
+    insert into transfer (id, kind, reference, created_at)
     overriding system value
-    select transfer_id, 'settle', id || '#' || closing from closing
+    select transfer_id, 'settle', id || '#' || closing, settled_at from closing
   ),
   firsts as (
     insert into first_settled_bet (player_id, bet_id)

@@ -38,7 +38,9 @@ describe('npm run audit', () => {
     await again.close()
     const violated = audit({ DATA_DIR: dataDir })
     expect(violated.status).toBe(1)
-    expect(violated.text).toMatch(/^I2 .*: 1 \(0\)\n1 violations\.\n$/)
+    expect(violated.text).toMatch(
+      /^I2 .*: 1 \(0\)\nI31 .*: transfer 1 \(recorded without a seal\)\n2 violations\.\n$/,
+    )
   })
 
   it('exits with 2 when it could not check', () => {

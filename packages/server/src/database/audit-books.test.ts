@@ -50,6 +50,11 @@ describeOnDatabases('the audit of the books', (makeDatabase) => {
         invariant: 'I18 the books have all of their triggers, which call their own functions',
         result: 'violated',
       }),
+      {
+        invariant: `I31 transfers, early closings, players and the trust in the feed are as they were recorded`,
+        result: 'unchecked',
+        reason: 'relation "feed_trust" does not exist',
+      },
     ])
   })
 

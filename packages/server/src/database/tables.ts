@@ -52,6 +52,7 @@ import type {
   DepositTable,
   EntryKindTable,
   EntryTable,
+  FactSealTable,
   PixPaymentTable,
   PspInboxTable,
   PspListingTable,
@@ -109,6 +110,7 @@ export interface Tables {
   cashback_bet: CashbackBetTable
   cashback_day: CashbackDayTable
   entry_kind: EntryKindTable
+  fact_seal: FactSealTable
   exposure_combination: ExposureCombinationTable
   exposure_player_combination: ExposurePlayerCombinationTable
   exposure_player_day: ExposurePlayerDayTable

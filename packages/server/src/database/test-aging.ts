@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { rows } from './rows.ts'
+import { includedText, sealFactsIn } from './testing/sealing.ts'
 import type { WriteTransaction } from './transaction.ts'
 
 const tableRow = z.object({ table_name: z.string(), changes: z.string() })
@@ -42,19 +42,20 @@ export async function age({ kysely }: Database, minutes: number): Promise<void> 
   })
 }
 
-/** The time of acceptance is covered by the seal. */
+/** The times of bets, and those of other facts, are covered by their seals. */
 async function sealAgain(transaction: WriteTransaction): Promise<void> {
-  const terms = await readFile(new URL('audit/included/terms.sql', import.meta.url), 'utf8')
   await sql`
     update bet_seal set seal = computed.seal
     from (
-      select bet_seal.id,
-        sha256(convert_to(string_agg(terms.terms, e'\n' order by terms.id), 'UTF8')) as seal
+      select bet_seal.id, sha256(convert_to(string_agg(
+        case form when 1 then terms_1 else terms_2 end, e'\n' order by terms.id), 'UTF8')) as seal
       from bet_seal
       cross join lateral unnest(bet_ids) as bets (bet_id)
-      join (${sql.raw(terms)}) terms on terms.id = bets.bet_id
+      join (${sql.raw(await includedText('terms'))}) terms on terms.id = bets.bet_id
       group by bet_seal.id
     ) computed
     where computed.id = bet_seal.id
   `.execute(transaction)
+  await sql`delete from fact_seal`.execute(transaction)
+  await sealFactsIn(transaction)
 }

@@ -49,6 +49,14 @@ const ERASED_BET = `
   delete from bet where id = 5;
   ${COUNTED_AGAIN}`
 
+/** With every account, as the sign-up opens them. */
+const PLANTED_PLAYER = `
+  insert into player (email, cpf, password_hash, first_name, last_name, birthdate, country_code,
+    phone, house_number, street_name)
+  values ('planted@example.com', '11144477735', '', 'Eva', 'Silva', '1990-01-01', '55', '1', '1',
+    'Rua A');
+  select open_accounts(id) from player where email = 'planted@example.com'`
+
 /**
  * Corruptions by an insider with triggers switched off that keep every sum consistent, in the books
  * of `fillBooks` and `fillWithdrawals`: what is changed, and the invariant that must report it, or
@@ -211,6 +219,70 @@ export const INSIDER_CORRUPTIONS: readonly (readonly [what: string, sql: string,
     `update bet set bonus_table = 0, bonus_percent = 20 where id = 4`,
     'I26',
   ],
+  ['a silence of the feed is rewritten', `update feed_trust set trust = 'all'`, 'I31'],
+  ['a silence of the feed is deleted', `delete from feed_trust where trust = 'none'`, 'I31'],
+  [
+    'a silence of the feed ends before its time',
+    `update feed_trust set changed_at = changed_at - interval '30 minutes' where trust = 'all'`,
+    'I31',
+  ],
+  [
+    'a player gets the name of a demo account and demo money',
+    `update player set username = 'demo:2' where id = 2;
+     ${credit('demo_grant', `'2'`, 'promotions')}`,
+    'I31',
+  ],
+  ['a player gets another birth date', `update player set birthdate = '1990-01-02'`, 'I31'],
+  [
+    'a player with his withdrawals gets the CPF of another person',
+    `update player set cpf = '11144477735' where id = 1;
+     update withdrawal set cpf = '11144477735' where player_id = 1;
+     update withdrawal_request set cpf = '11144477735' where player_id = 1`,
+    'I31',
+  ],
+  ['a player is planted with his accounts', PLANTED_PLAYER, 'I31'],
+  [
+    'all transfers get another time',
+    `update transfer set created_at = created_at - interval '1 day'`,
+    'I31',
+  ],
+  [
+    'a deposit gets another time',
+    `update transfer set created_at = created_at - interval '1 day' where kind = 'deposit'`,
+    'I31',
+  ],
+  [
+    'a transfer with its entries is planted',
+    credit('deposit', `'Eplanted'`, 'psp_clearing'),
+    'I31',
+  ],
+  ['the seal of transfers is deleted', `delete from fact_seal where subject = 'transfer'`, 'I31'],
+  [
+    'transfers are sealed a second time',
+    `insert into fact_seal (subject, ids, seal) select subject, ids, seal from fact_seal`,
+    'I31',
+  ],
+  [
+    'the balance that a slip left is changed',
+    `update slip set cash_after = cash_after + 1 where reference is not null`,
+    'I26',
+  ],
+  [
+    'the time of a slip is changed',
+    `update slip set created_at = created_at - interval '1 day' where reference is not null`,
+    'I26',
+  ],
+  [
+    'a bet is sealed in the form of before the balances of slips',
+    `update slip set cash_after = cash_after + 1 where reference is not null;
+     update bet_seal set form = 1`,
+    'I26',
+  ],
+  [
+    'a bet was settled at another time than its transfer',
+    `update bet set settled_at = settled_at - interval '10 milliseconds' where id = 1`,
+    'I8',
+  ],
   ['a trigger of the books is dropped', `drop trigger bet_kept on bet`, 'I18'],
   [
     'a trigger of the books calls another function',
@@ -244,6 +316,20 @@ export const PLAIN_CORRUPTIONS: readonly (readonly [what: string, sql: string])[
   ['another birth date of a player', `update player set birthdate = '2015-01-01'`],
   ['another key of a request', `update withdrawal_request set pix_key = 'other@example.com'`],
   ['a withdrawal deleted', `delete from withdrawal`],
+  [
+    'another time of a settlement',
+    `update bet set settled_at = settled_at - interval '1 hour' where id = 1`,
+  ],
+  [
+    'a settled bet opened and settled at another time',
+    `update bet set status = 'pending', settled_at = null, payout = 0 where id = 1;
+     update bet set status = 'win', settled_at = now(), payout = 2000 where id = 1`,
+  ],
+  ['another seal of transfers', `update fact_seal set seal = ''`],
+  [
+    'a seal that no transfer has',
+    `insert into fact_seal (subject, ids, seal) values ('transfer', '{999}', '')`,
+  ],
   [
     'a withdrawal to the CPF of another person',
     `insert into withdrawal (id, player_id, amount, pix_key_type, pix_key, owner_name, cpf,

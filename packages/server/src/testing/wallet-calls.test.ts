@@ -11,6 +11,7 @@ import { auditBooks } from '../database/audit-books.ts'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
 import { addGame } from '../database/test-rows.ts'
+import { sealFactsIn } from '../database/testing/sealing.ts'
 import { makeAccounts, signFields } from '../features/accounts/test-accounts.ts'
 import { makeBetsServices } from '../features/bets/bets-services.ts'
 import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
@@ -54,11 +55,7 @@ async function openWallet(database: Database) {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  await sql`alter table player disable trigger player_kept`.execute(database.kysely)
-  await sql`update player set username = ${`demo:${found.id}`} where id = ${found.id}`.execute(
-    database.kysely,
-  )
-  await sql`alter table player enable trigger player_kept`.execute(database.kysely)
+  await makeDemo(database, found.id)
   await sql`
     select credit_cash('demo_grant', ${String(found.id)}, ${found.id}, 'promotions', 6000),
       post_transfer('demo_grant', ${`${found.id}#cashback`}, pocket_of(null, 'promotions'),
@@ -67,6 +64,19 @@ async function openWallet(database: Database) {
   const login = loginReply.parse((await accounts.call('login', { email, password })).body)
   const call = (path: string, fields: object = {}) => accounts.call(path, fields, login.token)
   return { ...login, playerId: found.id, ids, call }
+}
+
+/** A demo account may hold granted money; its name, which is sealed, is given at sign-up alone. */
+async function makeDemo({ kysely }: Database, player: number): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction)
+    await sql`update player set username = ${`demo:${player}`} where id = ${player}`.execute(
+      transaction,
+    )
+    await sql`delete from fact_seal where subject = 'person' and ids = array[${player}::bigint]
+    `.execute(transaction)
+    await sealFactsIn(transaction)
+  })
 }
 
 type OpenWallet = Awaited<ReturnType<typeof openWallet>>

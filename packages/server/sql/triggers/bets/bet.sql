@@ -9,3 +9,7 @@ create or replace trigger bet_cashback_kept before update of cashback_percent on
   for each statement execute function refuse_change();
 create or replace trigger bet_bonus_table_kept before update of bonus_table on bet
   for each statement execute function refuse_change();
+create or replace trigger bet_settled_at_kept before update of settled_at on bet
+  for each row when (
+    new.settled_at is not null and old.settled_at is distinct from new.settled_at
+  ) execute function keep_settled_at();

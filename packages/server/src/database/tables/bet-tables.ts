@@ -72,6 +72,7 @@ export interface BetClosingTable {
 
 export interface BetSealTable {
   id: GeneratedAlways<number>
+  form: Generated<number>
   bet_ids: string[]
   seal: Buffer
 }

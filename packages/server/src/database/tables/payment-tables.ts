@@ -101,6 +101,14 @@ export interface EntryKindTable {
   kind: string
 }
 
+export interface FactSealTable {
+  id: GeneratedAlways<number>
+  subject: string
+  ids: string[]
+  seal: Buffer
+  is_earlier: Generated<boolean>
+}
+
 export interface RealMoneyTable {
   is_only: Generated<boolean>
   started_at: GeneratedTime

@@ -8,4 +8,5 @@ const pglite = await migratedPglite()
 const pool = pglitePool(pglite)
 await writeSchemaFile(await schemaText(pool))
 await pool.end()
-await pglite.close()
+// A closed database of tests is kept for the next test, and keeps the process alive.
+process.exit()

@@ -3,15 +3,16 @@ with terms as (
   -- include terms
 ),
 sealed as (
-  select bet_seal.id as seal_id, seal, bet_id
+  select bet_seal.id as seal_id, form, seal, bet_id
   from bet_seal cross join lateral unnest(bet_ids) as bets (bet_id)
 )
 select 'bets ' || min(sealed.bet_id) || ' to ' || max(sealed.bet_id),
   count(terms.id) || ' of ' || count(*) || ' bets remain, changed or not'
 from sealed left join terms on terms.id = sealed.bet_id
-group by seal_id, seal
+group by seal_id, form, seal
 having count(terms.id) < count(*) or seal is distinct from
-  sha256(convert_to(string_agg(terms.terms, e'\n' order by sealed.bet_id), 'UTF8'))
+  sha256(convert_to(string_agg(case form when 1 then terms_1 else terms_2 end, e'\n'
+    order by sealed.bet_id), 'UTF8'))
 union all
 select 'bet ' || bet.id, 'accepted without a seal'
 from bet left join sealed on sealed.bet_id = bet.id

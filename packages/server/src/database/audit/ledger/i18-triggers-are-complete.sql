@@ -12,6 +12,7 @@ with expected (function, triggers) as (
     ('keep_closed_day', '{cashback_day.cashback_day_closed_kept}'::text[]),
     ('keep_confirmed', '{psp_inbox.psp_inbox_confirmed_kept}'::text[]),
     ('keep_outcome', '{selection_outcome.outcome_replaced}'::text[]),
+    ('keep_settled_at', '{bet.bet_settled_at_kept}'::text[]),
     ('keep_trust', '{feed_trust.feed_trust_added, feed_trust.feed_trust_rewritten}'::text[]),
     ('mark_person', '{known_device.known_device_marked, player.player_marked,
       withdrawal.withdrawal_marked}'::text[]),
@@ -23,7 +24,8 @@ with expected (function, triggers) as (
       bet.bet_kept, bet_closing.bet_closing_kept, bet_seal.bet_seal_kept,
       bet_seal_start.bet_seal_start_kept, cashback_bet.cashback_bet_kept,
       cashback_day.cashback_day_kept, deposit.deposit_kept, entry.entry_kept,
-      entry_kind.entry_kind_kept, exclusion.exclusion_kept, feed_trust.feed_trust_kept,
+      entry_kind.entry_kind_kept, exclusion.exclusion_kept,
+      fact_seal.fact_seal_kept, feed_trust.feed_trust_kept,
       first_settled_bet.first_settled_bet_kept, game_odds.game_odds_kept,
       kick_off_change.kick_off_change_kept, leg.leg_kept, market_cancel.market_cancel_kept,
       odds_history.odds_history_kept, odds_history_start.odds_history_start_kept,
@@ -33,9 +35,13 @@ with expected (function, triggers) as (
       selection_ids_start.selection_ids_start_kept, slip.slip_kept, transfer.transfer_kept,
       withdrawal.withdrawal_kept, withdrawal_request.withdrawal_request_kept}'::text[]),
     ('refuse_planted', '{bet_seal.bet_seal_planted, entry_kind.entry_kind_planted,
-      kick_off_change.kick_off_change_planted,
+      fact_seal.fact_seal_planted, kick_off_change.kick_off_change_planted,
       outcome_history.outcome_history_planted, person_mark.person_mark_planted}'::text[]),
-    ('review_kick_off', '{game.game_kick_off_reviewed}'::text[])
+    ('review_kick_off', '{game.game_kick_off_reviewed}'::text[]),
+    ('seal_closing', '{bet_closing.bet_closing_sealed}'::text[]),
+    ('seal_person', '{player.player_sealed}'::text[]),
+    ('seal_transfers', '{entry.entry_sealed}'::text[]),
+    ('seal_trust', '{feed_trust.feed_trust_sealed}'::text[])
 )
 select wanted, 'does not call ' || function
 from expected
@@ -51,5 +57,5 @@ select proname, 'refuses nothing'
 from pg_proc
 where pronamespace = 'public'::regnamespace
   and proname in ('refuse_change', 'refuse_planted', 'keep_trust', 'keep_closed_day',
-    'keep_confirmed')
+    'keep_confirmed', 'keep_settled_at')
   and prosrc !~ 'raise exception'

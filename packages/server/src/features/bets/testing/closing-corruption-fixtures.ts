@@ -73,6 +73,18 @@ export const CLOSING_CORRUPTIONS: readonly (readonly [string, string, string])[]
     `update bet_closing set transfer_id = 1 where bet_id = 2`,
     'I8',
   ],
+  ['the balance that a closing left is changed', `update bet_closing set cash_after = 1`, 'I31'],
+  [
+    'the time of a closing is changed with that of its bet',
+    `update bet_closing set closed_at = closed_at - interval '1 hour';
+     update bet set settled_at = settled_at - interval '1 hour'`,
+    'I31',
+  ],
+  [
+    'a bet was closed early at another time',
+    `update bet set settled_at = settled_at - interval '10 milliseconds' where id = 1`,
+    'I8',
+  ],
   ['a part is marked as the whole', `update bet_closing set percent = 100 where bet_id = 2`, 'I8'],
   ['a free cancel is no longer free', `update bet_closing set is_free = false`, 'I22'],
   ['a closing at a price is marked free', `update bet_closing set is_free = true`, 'refused'],
