@@ -1,4 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
+import { SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
 import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Browser, chromium } from '@playwright/test'
 import type { Figure } from '../figure.ts'
@@ -16,17 +20,28 @@ const WINDOWS = [
   { width: 1600, height: 900 },
 ] as const
 
+const THEMES = ['light', 'dark'] as const
+
+const HOST = fileURLToPath(new URL('../hosts/season-host.ts', import.meta.url))
+/** The season on a Sunday afternoon of Brazil, whenever the bench runs. */
+const SEASON = { STARTS_AT: '2026-11-29T19:30:00Z', FEED_GAMES: '650' }
+
 /** Longer than the stream takes to bring the prices of the rows in sight. */
 const SETTLED_MS = 3_000
+/** As high as the first hundreds of rows, which are all rendered then. */
+const LIST_HEIGHT = 12_000
+/** A goal locks a match for seconds: the median of so many looks is that of the list. */
+const LOOKS = 3
 
 /**
- * Prices above the fold that can be pressed, and the share of padlocks among all places: a market
- * or row that is locked as a whole counts once. The default season, a visitor whose popup was
- * dismissed. A price under the bar at the bottom of a phone does not count.
+ * Prices above the fold that can be pressed, in both themes, and the share of padlocks among all
+ * places of the list, far below the fold: a market or row that is locked as a whole counts once.
+ * A visitor whose popup was dismissed. A price under the bar at the bottom of a phone does not
+ * count.
  */
 export async function benchDensity(): Promise<readonly Figure[]> {
   const found = await findBrowser(process.env)
-  const server = await startServer()
+  const server = await startServer(SEASON, HOST)
   const browser = await chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.environment },
@@ -35,9 +50,29 @@ export async function benchDensity(): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const window of WINDOWS)
     for (const page of PAGES) figures.push(...(await density(browser, server.url, page, window)))
+  // By now the start has published the whole season.
+  figures.push(...(await games(server.url)))
   await browser.close()
   await server.stop()
   return figures
+}
+
+/** What the season offers at that moment. */
+async function games(url: string): Promise<readonly Figure[]> {
+  const client = new ApiClient(url)
+  const live = await client.expect(listGames, { list: 'live' })
+  const lists = await Promise.all(SPORT_ROUTES.map((route) => client.expect(listGames, { route })))
+  const all = lists.reduce((sum, { data }) => sum + data.games.length, 0)
+  const liveCount = live.data.games.length
+  return [
+    { name: 'Matches under way', value: liveCount, unit: '' },
+    { name: 'Matches to come', value: all - liveCount, unit: '' },
+  ]
+}
+
+interface Places {
+  readonly open: number
+  readonly locked: number
 }
 
 async function density(
@@ -46,25 +81,41 @@ async function density(
   { name, at }: (typeof PAGES)[number],
   viewport: (typeof WINDOWS)[number],
 ): Promise<readonly Figure[]> {
-  const page = await browser.newPage({ viewport, locale: 'pt-BR' })
-  await page.addInitScript(() => {
-    sessionStorage.setItem('caderneta.popup', String(Date.now()))
-  })
-  await page.goto(`${url}${at}`)
-  await page.locator('[data-game]').first().waitFor()
-  await page.waitForTimeout(SETTLED_MS)
-  const [open, locked] = await page.evaluate(countPrices)
-  await page.close()
   const where = `${name} at ${viewport.width}×${viewport.height}`
-  const share = Math.round((1000 * locked) / Math.max(open + locked, 1)) / 10
-  return [
-    { name: `Prices above the fold, ${where}`, value: open, unit: '' },
-    { name: `Padlocks, ${where}`, value: share, unit: '%' },
-  ]
+  const figures: Figure[] = []
+  for (const colorScheme of THEMES) {
+    const page = await browser.newPage({ viewport, colorScheme, locale: 'pt-BR' })
+    await page.addInitScript(() => {
+      sessionStorage.setItem('caderneta.popup', String(Date.now()))
+    })
+    await page.goto(`${url}${at}`)
+    await page.locator('[data-game]').first().waitFor()
+    await page.waitForTimeout(SETTLED_MS)
+    const fold = await page.evaluate(countPlaces)
+    await page.setViewportSize({ width: viewport.width, height: LIST_HEIGHT })
+    const shares: number[] = []
+    for (let look = 0; look < LOOKS; look += 1) {
+      await page.waitForTimeout(SETTLED_MS)
+      shares.push(padlockShare(await page.evaluate(countPlaces)))
+    }
+    await page.close()
+    figures.push(
+      { name: `Prices above the fold, ${where}, ${colorScheme}`, value: fold.open, unit: '' },
+      { name: `Padlocks, ${where}, ${colorScheme}`, value: median(shares), unit: '%' },
+    )
+  }
+  return figures
+}
+
+const median = (figures: readonly number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+
+function padlockShare({ open, locked }: Places): number {
+  return Math.round((1000 * locked) / Math.max(open + locked, 1)) / 10
 }
 
 /** In the page: prices that can be pressed where they are seen, and what is locked there. */
-function countPrices(): readonly [open: number, locked: number] {
+function countPlaces(): Places {
   const places = document.querySelectorAll<HTMLElement>(
     'button[aria-pressed][aria-disabled], [data-suspended]',
   )
@@ -75,5 +126,5 @@ function countPrices(): readonly [open: number, locked: number] {
     return isWhole && at !== null && one.contains(at)
   })
   const locked = seen.filter((one) => one.matches('[aria-disabled="true"], [data-suspended]'))
-  return [seen.length - locked.length, locked.length]
+  return { open: seen.length - locked.length, locked: locked.length }
 }

@@ -37,8 +37,17 @@ test('scrolls the chosen sport into view, at first and when another page is open
   const centred = FAR_PX - (390 - 100) / 2
   expect(strip.scrollLeft).toBe(centred)
   strip.scrollLeft = 0
-  act(() => navigate('/live'))
+  act(() => navigate('/ajuda'))
   expect(strip.scrollLeft).toBe(0)
   act(() => navigate('/games/sport/football'))
   expect(strip.scrollLeft).toBe(centred)
+})
+
+test('leaves the sports of what is live to the tabs of that page', () => {
+  showSite(sampleSite)
+  navigate('/live', { replace: true })
+  render(<SportsScroller />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  act(() => navigate('/'))
+  expect(screen.getByRole('navigation')).toBeTruthy()
 })

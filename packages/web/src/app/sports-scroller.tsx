@@ -13,6 +13,9 @@ const entry = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-surface hover:bg-sunken',
   )
 
+/** The tabs of what is live are sports too. */
+const WITH_SPORTS_OF_ITS_OWN = '/live'
+
 /** The sports on a phone: one horizontally scrollable row. */
 export function SportsScroller() {
   const texts = useTexts(shellTexts)
@@ -24,6 +27,7 @@ export function SportsScroller() {
     const open = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (strip.current && open && menu && pathname) centreInStrip(strip.current, open)
   }, [pathname, menu])
+  if (pathname === WITH_SPORTS_OF_ITS_OWN) return null
   return (
     <nav
       ref={strip}

@@ -30,6 +30,11 @@ export function dayText(at: number, language: Language, timezone: string): strin
   return formatOf(language, timezone, { weekday: 'short', ...DAY }).format(at)
 }
 
+/** 'sáb 22/11', where there is no room for more. */
+export function shortDayText(at: number, language: Language, timezone: string): string {
+  return dayText(at, language, timezone).replace(/[.,]/g, '')
+}
+
 /** '22/11/2025'. */
 export function dateText(at: number, language: Language, timezone: string): string {
   return formatOf(language, timezone, { ...DAY, year: 'numeric' }).format(at)

@@ -2,7 +2,7 @@ import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { serverNow } from '../root/server-clock.ts'
-import { dateText, dayKey, dayText, isSameDay, timeText } from './date-format.ts'
+import { dateText, dayKey, dayText, isSameDay, shortDayText, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
 /** Formatting of numbers and times with the user's time zone, odds format and language. */
@@ -13,6 +13,8 @@ interface Formats {
   readonly odds: (rate: number) => string
   readonly time: (at: number) => string
   readonly day: (at: number) => string
+  /** 'sáb 22/11', in the row of a list. */
+  readonly shortDay: (at: number) => string
   readonly date: (at: number) => string
   /** '2025-11-22', for addresses. */
   readonly dayKey: (at: number) => string
@@ -33,6 +35,7 @@ function formatsOf(prefs: Prefs): Formats {
     odds: (rate) => (rate < 1 ? NO_ODDS : formatRate(rate, oddsFormat)),
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
+    shortDay: (at) => shortDayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),
     dayKey: (at) => dayKey(at, timezone),
     isToday: (at) => isSameDay(at, serverNow(), timezone),

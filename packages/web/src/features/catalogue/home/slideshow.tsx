@@ -131,15 +131,23 @@ function SlideControls({ turn, count }: SlideControlsProps) {
   if (count < 2) return null
   const label = turn.isPlaying ? texts.pauseSlides : texts.playSlides
   return (
-    <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-frame/90 pr-3">
-      <Control icon="chevron-left" label={texts.previousSlide} onPress={() => turn.step(-1)} />
+    <div className="absolute right-0 bottom-0 flex items-center md:right-2 md:bottom-2 md:rounded-full md:bg-frame/90 md:pr-3">
+      <Control
+        icon="chevron-left"
+        label={texts.previousSlide}
+        onPress={() => turn.step(-1)}
+        isOnPhone={false}
+      />
       <Control
         icon={turn.isPlaying ? 'pause' : 'play'}
         label={label}
         onPress={() => turn.setIsPlaying(!turn.isPlaying)}
       />
       <Control icon="chevron-right" label={texts.nextSlide} onPress={() => turn.step(1)} />
-      <span aria-hidden="true" className="figures text-xs font-semibold text-on-frame-muted">
+      <span
+        aria-hidden="true"
+        className="figures hidden text-xs font-semibold text-on-frame-muted md:inline"
+      >
         {turn.index + 1}/{count}
       </span>
     </div>
@@ -150,17 +158,28 @@ interface ControlProps {
   readonly icon: IconName
   readonly label: string
   readonly onPress: () => void
+  /** On a phone a swipe does the same, and the drawing is small. */
+  readonly isOnPhone?: boolean
 }
 
-function Control({ icon, label, onPress }: ControlProps) {
+/** On a phone a mark smaller than what can be pressed: the drawing under it stays in sight. */
+const MARK =
+  'grid size-7 place-items-center rounded-full bg-frame/80 md:size-full md:bg-transparent'
+
+function Control({ icon, label, onPress, isOnPhone = true }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onPress}
-      className="grid size-11 place-items-center rounded-full text-on-frame hover:bg-on-frame/15 focus-visible:outline-gold"
+      className={classNames(
+        'size-11 place-items-center rounded-full text-on-frame hover:bg-on-frame/15 focus-visible:outline-gold',
+        isOnPhone ? 'grid' : 'hidden md:grid',
+      )}
     >
-      <Icon name={icon} size={18} />
+      <span className={MARK}>
+        <Icon name={icon} size={18} />
+      </span>
     </button>
   )
 }

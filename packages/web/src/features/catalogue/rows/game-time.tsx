@@ -46,7 +46,8 @@ interface KickOffProps {
 function KickOff({ startsAt, isStacked }: KickOffProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
-  const day = formats.isToday(startsAt) ? texts.today : formats.day(startsAt)
+  const dayOf = isStacked ? formats.shortDay : formats.day
+  const day = formats.isToday(startsAt) ? texts.today : dayOf(startsAt)
   return (
     <time
       dateTime={new Date(startsAt).toISOString()}

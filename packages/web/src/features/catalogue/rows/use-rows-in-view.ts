@@ -11,7 +11,7 @@ import { onViewMove } from './on-view-move.ts'
 import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
 /** Until a row has been measured: the height on a phone. */
-const ROW_HEIGHT_ESTIMATE_PX = 68
+const ROW_HEIGHT_ESTIMATE_PX = 64
 
 /** The last row height measured on the page: the best estimate for a list without rows so far. */
 const measuredRow = kept(() => ({ rowHeight: ROW_HEIGHT_ESTIMATE_PX }))
