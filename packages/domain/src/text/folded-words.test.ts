@@ -14,6 +14,10 @@ describe('the words of a text', () => {
     ['İstanbul Başakşehir', ['istanbul', 'basaksehir']],
     ['1. FC Köln', ['1', 'fc', 'koln']],
     ['Москва', ['москва']],
+    ['1º Escanteio', ['1', 'escanteio']],
+    ['2o tempo da 1a fase', ['2', 'tempo', 'da', '1', 'fase']],
+    ['1st Half', ['1', 'half']],
+    ['º', []],
     ['!?', []],
   ])('%s are %j', (text, words) => {
     expect(foldedWords(text)).toEqual(words)

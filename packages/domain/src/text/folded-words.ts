@@ -12,15 +12,25 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 const UNMARKED = /[đðøłıßæœþ]/g
 
-/** The words of a text without case, accents and punctuation: 'São-Paulo FC' → sao, paulo, fc. */
+/** Marks of ordinals: '1º', '2ª'. */
+const ORDINAL_MARK = /[ºª]/g
+/** What is typed in place of such a mark, and the ordinals of English. */
+const ORDINAL_WORD = /^(\d+)(?:o|a|st|nd|rd|th)$/
+
+/**
+ * The words of a text without case, accents and punctuation, ordinals as their numbers:
+ * 'São-Paulo FC' → sao, paulo, fc; '1º Tempo', '1o tempo' → 1, tempo.
+ */
 export function foldedWords(text: string): readonly string[] {
   const folded = text
+    .replace(ORDINAL_MARK, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(UNMARKED, (letter) => PLAIN_LETTERS[letter] ?? letter)
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.map((word) => word.replace(ORDINAL_WORD, '$1'))
 }
 
 /** True when every word begins one of the words of the text: 'bras ser' of 'Brasileirão Série A'. */

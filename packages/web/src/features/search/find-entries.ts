@@ -35,8 +35,20 @@ export function foundMarkets(
   if (words.length === 0) return []
   const byName = new Map<string, FoundMarket>()
   for (const market of markets)
-    if (!byName.has(market.name) && hasWords(market.name, words)) byName.set(market.name, market)
+    if (!byName.has(market.name) && isNamed(market.name, words)) byName.set(market.name, market)
   return [...byName.values()].slice(0, MARKETS_MAX).map((market) => ({ is: 'market', market }))
+}
+
+const NUMBER = /^\d+$/
+/** What the name of a market has in place of a number: 'nº Escanteio'. */
+const ANY_NUMBER = 'n'
+
+function isNamed(name: string, words: readonly string[]): boolean {
+  if (!foldedWords(name).includes(ANY_NUMBER)) return hasWords(name, words)
+  return hasWords(
+    name,
+    words.filter((word) => !NUMBER.test(word)),
+  )
 }
 
 function wordsOf(typed: string): readonly string[] {

@@ -6,15 +6,16 @@ const MARKETS = [
   ['Total de Gols', 'Mais de 2,5', 'Menos de 2,5'],
   ['Escanteios – 1º Tempo', 'Mais de 4,5'],
   ['Intervalo/Final do Jogo', 'Grêmio/Empate'],
+  ['3º Escanteio', 'Grêmio', 'São Paulo'],
 ]
 
 const found = (search: string) =>
   searchMarkets(MARKETS, (names) => names, search).map(([name]) => name)
 
 test('finds markets by the beginnings of words, without accents and capitals', () => {
-  expect(found('escant')).toEqual(['Escanteios – 1º Tempo'])
-  expect(found('GREMIO')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
-  expect(found('sao paulo')).toEqual(['Resultado Final'])
+  expect(found('escant')).toEqual(['Escanteios – 1º Tempo', '3º Escanteio'])
+  expect(found('GREMIO final')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
+  expect(found('sao paulo final')).toEqual(['Resultado Final'])
 })
 
 test('every word has to match, in any order and from any name of the market', () => {
@@ -33,4 +34,11 @@ test('finds a market by its whole name, marks included', () => {
   expect(found('Escanteios – 1º Tempo')).toEqual(['Escanteios – 1º Tempo'])
   expect(found('Intervalo/Final do Jogo')).toEqual(['Intervalo/Final do Jogo'])
   expect(found('Grêmio/Empate')).toEqual(['Resultado Final', 'Intervalo/Final do Jogo'])
+})
+
+test('finds a market by its ordinal, however that is typed', () => {
+  for (const typed of ['3º escanteio', '3o escanteio', '3 escanteio', 'º escanteio 3'])
+    expect(found(typed)).toEqual(['3º Escanteio'])
+  expect(found('º escanteio')).toEqual(['Escanteios – 1º Tempo', '3º Escanteio'])
+  expect(found('escanteio 1o tempo')).toEqual(['Escanteios – 1º Tempo'])
 })

@@ -1,6 +1,10 @@
-/** A text without accents, in small letters, with one decimal mark: 'Escanteios 9.5'. */
+/** Marks of ordinals, and the letters that are typed in their place. */
+const ORDINAL = /(?<=\d)[oa]\b|[ºª]/g
+
+/** A text without accents, in small letters, with one decimal mark: 'Escanteios 9.5', '1 tempo'. */
 function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/,/g, '.')
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(ORDINAL, '').replace(/,/g, '.')
 }
 
 /** Names are divided at their marks, and so is what is searched for: it may be a whole name. */
