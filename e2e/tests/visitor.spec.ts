@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
+import { expectNoSidewaysScroll, expectNoViolation } from '../src/no-barrier.ts'
 import { announceMatch } from '../src/story-match.ts'
 
 // What somebody without an account may see, and what not.
 
 const LARGE = { width: 1280, height: 900 }
+const WIDEST = { width: 1600, height: 900 }
 const SMALL = { width: 390, height: 844 }
 
 test.use({ viewport: LARGE })
@@ -33,6 +35,8 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await expect(title).toBeVisible()
   await expect(page).toHaveURL(`${server.url}${match.path}`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await expectMatchBesideList(page, server.url, match.path)
 
   // On a phone any competition is three taps away: the menu, its place, its name.
   await page.setViewportSize(SMALL)
@@ -102,6 +106,30 @@ test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s,
   }
   expect(complaints.splice(0).filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
 })
+
+/** In a wide window the match opens beside its competition, by keyboard from and to its row. */
+async function expectMatchBesideList(page: Page, url: string, path: string): Promise<void> {
+  await page.setViewportSize(WIDEST)
+  await page.goto(`${url}${path.slice(0, path.lastIndexOf('/'))}`)
+  const row = page.locator('[data-game]').filter({ hasText: 'Equador' })
+  const link = row.getByRole('link', { name: /Equador/ })
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const pane = page.getByRole('region', { name: 'Partida ao lado da lista' })
+  await expect(pane.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL(`${url}${path}`)
+  await expect(pane.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
+  await expect(link).toHaveAttribute('aria-current', 'page')
+  await expectNoSidewaysScroll(page)
+  await expectNoViolation(page)
+  await page.reload()
+  await expect(pane.getByRole('heading', { level: 1, name: 'Equador X Senegal' })).toBeVisible()
+  await expect(link).toBeVisible()
+  await pane.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Escape')
+  await expect(pane).toHaveCount(0)
+  await expect(link).toBeFocused()
+}
 
 /** Addresses of nothing come with a 404 and the page, which names what is missing and leads on. */
 async function expectNothingAt(page: Page, url: string, complaints: string[]): Promise<void> {

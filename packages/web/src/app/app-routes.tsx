@@ -1,7 +1,13 @@
 import { matchPath, pickRoute } from '@caderneta/contract/pages/match-path'
-import { lazy } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
-import { RouteParams, useLocation } from '../routing/router.tsx'
+import { ListFrameContext } from '../routing/beside.ts'
+import { PartLocation } from '../routing/location.ts'
+import { RouteParams } from '../routing/router.tsx'
+import { MatchBeside } from './beside/match-beside.tsx'
+import { useShownPages } from './beside/use-shown-pages.ts'
+import { PageBoundary } from './page-boundary.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 const OtherPages = lazy(async () => {
   const { OtherPages: Pages } = await import('./other-pages.tsx')
@@ -13,12 +19,40 @@ export function fetchFirstPage(pathname: string): Promise<void> | null {
   return pickRoute(catalogueRoutes, pathname)?.route.fetchAhead() ?? null
 }
 
-/**
- * The page for the address. Home and the catalogue, where visits begin, are part of the app bundle;
- * the other pages are loaded on demand.
- */
+/** Half of the width each; without a match beside it the page has no box of its own. */
+const BOTH = 'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-4'
+
+/** The page for the address, or the match of the address beside the list it was pressed in. */
 export function AppRoutes() {
-  const { pathname } = useLocation()
+  const { page, matchPath: openPath, opensBeside } = useShownPages()
+  const frame = useMemo(() => ({ opensBeside, openPath }), [opensBeside, openPath])
+  return (
+    <div className={openPath === null ? 'contents' : BOTH}>
+      <div className={openPath === null ? 'contents' : 'min-w-0'}>
+        <PartLocation value={openPath === null ? null : page}>
+          <ListFrameContext value={frame}>
+            <PageAt pathname={page.pathname} />
+          </ListFrameContext>
+        </PartLocation>
+      </div>
+      {openPath !== null && (
+        <MatchBeside path={openPath}>
+          <PageBoundary>
+            <Suspense fallback={<PageSkeleton />}>
+              <PageAt pathname={openPath} />
+            </Suspense>
+          </PageBoundary>
+        </MatchBeside>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Home and the catalogue, where visits begin, are part of the app bundle; the other pages are
+ * loaded on demand.
+ */
+function PageAt({ pathname }: { readonly pathname: string }) {
   if (matchPath('/', pathname)) return <HomePage />
   const picked = pickRoute(catalogueRoutes, pathname)
   if (!picked) return <OtherPages />

@@ -10,12 +10,12 @@ import { closeLogin, LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel, useSlipCount } from '../features/slip/slip.ts'
 import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
-import { useLocation } from '../routing/router.tsx'
 import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
 import { useMedia, WIDE } from '../ui/use-media.ts'
+import { useShownPages } from './beside/use-shown-pages.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FeedNotice } from './feed-notice.tsx'
 import { Header } from './header.tsx'
@@ -120,7 +120,7 @@ function SlipPane() {
 
 function Page({ children }: ShellProps) {
   const site = useSiteState()
-  const { pathname } = useLocation()
+  const { pathname } = useShownPages().page
   if (site.status === 'failed') return <SiteFailure failure={site.failure} onRetry={site.retry} />
   return (
     <PageBoundary key={pathname}>

@@ -1,18 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import { Listeners } from '../root/listeners.ts'
 import { kept } from '../root/root.ts'
 
 /** The current location of the page, from the address. */
-interface PageLocation {
+export interface PageLocation {
   readonly pathname: string
   readonly search: string
   /** Reached by the browser's back or forward button, which restores the scroll itself. */
   readonly isReturn: boolean
+  /** Of the list that the page was opened beside; the entry before it in the history is that. */
+  readonly beside: string | null
 }
 
 function readLocation(isReturn: boolean): PageLocation {
   const { pathname, search } = window.location
-  return { pathname, search, isReturn }
+  return { pathname, search, isReturn, beside: besideOf(window.history.state) }
+}
+
+function besideOf(state: unknown): string | null {
+  const isKnown = typeof state === 'object' && state !== null && 'beside' in state
+  return isKnown && typeof state.beside === 'string' ? state.beside : null
 }
 
 /** Called before the page is left for another path; it proceeds now, later or never. */
@@ -81,18 +88,23 @@ function currentLocation(): PageLocation {
 interface NavigateOptions {
   /** Replaces the current history entry, for redirects. */
   readonly replace?: boolean
+  /** Opens the page beside the list of this address; one after the other there is one entry. */
+  readonly beside?: string | undefined
 }
 
 /** Goes to an in-site path without loading the page. A redirect is not a choice: no guard asks. */
-export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+export function navigate(to: string, { replace = false, beside }: NavigateOptions = {}): void {
   if (replace) return go(to, 'replaceState')
   const { href, pathname } = window.location
-  guardOrGo(new URL(to, href).pathname, pathname, () => go(to, 'pushState'))
+  const isNext = beside !== undefined && besideOf(window.history.state) === beside
+  const change = isNext ? 'replaceState' : 'pushState'
+  guardOrGo(new URL(to, href).pathname, pathname, () => go(to, change, beside))
 }
 
-function go(to: string, change: 'pushState' | 'replaceState'): void {
+function go(to: string, change: 'pushState' | 'replaceState', beside?: string): void {
+  const state = beside === undefined ? null : { beside }
   // The entry of an open layer must not be returned to.
-  window.history[window.history.state?.isLayer ? 'replaceState' : change](null, '', to)
+  window.history[window.history.state?.isLayer ? 'replaceState' : change](state, '', to)
   publish(false)
 }
 
@@ -100,20 +112,23 @@ export function useNavigate(): typeof navigate {
   return navigate
 }
 
+/** The location of a part that is not the page of the address: of the list beside a match. */
+export const PartLocation = createContext<PageLocation | null>(null)
+
 export function useLocation(): PageLocation {
-  return useSyncExternalStore(subscribe, currentLocation)
+  const ofPage = useSyncExternalStore(subscribe, currentLocation)
+  return useContext(PartLocation) ?? ofPage
 }
 
 type Search = URLSearchParams | Readonly<Record<string, string>>
 type SetSearch = (search: Search, options?: NavigateOptions) => void
 
-const setSearch: SetSearch = (search, options) => {
-  const text = new URLSearchParams(search).toString()
-  navigate(`${window.location.pathname}${text === '' ? '' : `?${text}`}`, options)
-}
-
 /** The query of the address, and a way to change it. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const setSearch: SetSearch = (changed, options) => {
+    const text = new URLSearchParams(changed).toString()
+    navigate(`${pathname}${text === '' ? '' : `?${text}`}`, options)
+  }
   return [new URLSearchParams(search), setSearch]
 }

@@ -35,6 +35,8 @@ export function useParams(): Readonly<Record<string, string | undefined>> {
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: string
   readonly replace?: boolean
+  /** Opens the page beside the list of this address. */
+  readonly beside?: string | undefined
 }
 
 /** Clicks for a new tab, a new window or a download are the browser's. */
@@ -44,12 +46,12 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /** A link to an in-site page: a real address that opens without reloading everything. */
-export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace = false, beside, onClick, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event) || rest.target) return
     event.preventDefault()
-    navigate(to, { replace })
+    navigate(to, { replace, beside })
   }
   return <a {...rest} href={to} onClick={follow} />
 }

@@ -1,17 +1,19 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { logOnPage } from '../../../api/page-log.ts'
 import { type GameFact, useGame } from '../../../live/live.ts'
 import { useAllMarketNames } from '../../../names/load-market-names.ts'
 import { useSideNames, useTournamentName } from '../../../names/names.ts'
+import { useIsBesideList } from '../../../routing/beside.ts'
 import { gamePath, sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useLocation, useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
@@ -31,17 +33,21 @@ export function MatchPage() {
   return gameId === null ? <MatchNotFound /> : <Match gameId={gameId} />
 }
 
+/** Scoreboard and timeline, where the page has the whole width. */
+const SIDE_BY_SIDE = 'xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]'
+
 function Match({ gameId }: { readonly gameId: number }) {
   const { value, failure, retry } = useGameDetails(gameId)
   useAllMarketNames()
   const game = useGame(gameId)
+  const isBeside = useIsBesideList()
   if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
   if (!game) return <MatchSkeleton />
   return (
     <div className="flex flex-col gap-4">
       <OwnAddress game={game} />
       <MatchHead game={game} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className={classNames('grid items-start gap-4', !isBeside && SIDE_BY_SIDE)}>
         <Scoreboard game={game} />
         <MatchTimeline key={gameId} game={game} />
       </div>
@@ -72,18 +78,38 @@ function MatchHead({ game }: MatchHeadProps) {
   const [home, away] = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
   const title = own.gameTitle(home, away)
+  const isBeside = useIsBesideList()
   useDocumentTitle(title)
   return (
-    <div className="flex flex-col gap-1">
+    <div className={classNames('flex flex-col gap-1', isBeside && BESIDE_CLOSE)}>
       <Breadcrumb>
         <Link to={sportPath(route)}>{sport?.name ?? route}</Link>
         <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
         <span aria-current="page">{title}</span>
       </Breadcrumb>
-      <h1 className="text-balance text-xl font-extrabold tracking-tight sm:text-2xl">{title}</h1>
+      <h1
+        ref={useHeadingOfPane()}
+        tabIndex={-1}
+        className="rounded-control text-balance text-xl font-extrabold tracking-tight sm:text-2xl"
+      >
+        {title}
+      </h1>
       <MatchStars game={game} title={title} />
     </div>
   )
+}
+
+/** The button that closes the match is beside its head. */
+const BESIDE_CLOSE = 'pr-11'
+
+/** A match that opens beside its list begins at its heading, for keyboards and screen readers. */
+function useHeadingOfPane() {
+  const isBeside = useIsBesideList()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isBeside) heading.current?.focus({ preventScroll: true })
+  }, [isBeside])
+  return heading
 }
 
 interface MatchStarsProps extends MatchHeadProps {

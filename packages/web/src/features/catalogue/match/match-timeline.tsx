@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { useIsBesideList } from '../../../routing/beside.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { type TimelineTexts, timelineTexts } from '../../../texts/timeline-texts.ts'
@@ -14,6 +15,8 @@ interface MatchTimelineProps {
 }
 
 const EVENTS_AT_FIRST = 5
+/** Between the scoreboard and the markets, which begin as high as they can. */
+const EVENTS_AT_FIRST_BESIDE = 2
 const NO_EVENTS: readonly TimelineEvent[] = []
 
 /** The events of the match, newest first, beside the scoreboard. */
@@ -22,6 +25,7 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
   const own = useTexts(timelineTexts)
   const state = useGameLive(game.gameId)
   const titleId = useId()
+  const isBeside = useIsBesideList()
   const { sportId } = game
   const teams = useSideNames(game.teams)
   const timeline = state?.timeline
@@ -37,8 +41,8 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
       aria-labelledby={titleId}
       className={classNames(
         'flex-col rounded-card border border-line bg-surface shadow-card',
-        // Beside the scoreboard it fills a gap; above the markets on a phone it would create one.
-        events?.length || hasStarted ? 'flex' : 'hidden xl:flex',
+        // Beside the scoreboard it fills a gap; above the markets it would create one.
+        events?.length || hasStarted ? 'flex' : classNames('hidden', !isBeside && 'xl:flex'),
       )}
     >
       <h2 id={titleId} className="px-4 pt-3 pb-1 text-sm font-semibold">
@@ -68,11 +72,12 @@ interface TimelineListProps {
 function TimelineList({ events, own }: TimelineListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const listId = useId()
-  const hasMore = events.length > EVENTS_AT_FIRST
+  const atFirst = useIsBesideList() ? EVENTS_AT_FIRST_BESIDE : EVENTS_AT_FIRST
+  const hasMore = events.length > atFirst
   return (
     <>
       <ol id={listId} className="px-4 pb-2 text-sm">
-        {(isWhole ? events : events.slice(0, EVENTS_AT_FIRST)).map((event) => (
+        {(isWhole ? events : events.slice(0, atFirst)).map((event) => (
           <EventRow key={event.number} event={event} own={own} />
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { isOver } from '@caderneta/domain/markets/game/game'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { useListFrame } from '../../../routing/beside.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -27,13 +28,16 @@ const AREAS =
 /** One game of a list: start, sides, the score once under way, and the prices of its markets. */
 export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) {
   const game = useGame(gameId)
+  const { opensBeside, openPath } = useListFrame()
   if (!game) return null
   const path = gamePath(game)
+  const isOpen = path === openPath
   return (
     <div
       data-game={gameId}
       className={classNames(
         AREAS,
+        isOpen && 'bg-brand-soft',
         'grid h-16 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-[3.0625rem] md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
       )}
     >
@@ -42,6 +46,8 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       </div>
       <Link
         to={path}
+        beside={opensBeside ?? undefined}
+        aria-current={isOpen ? 'page' : undefined}
         className="min-w-0 rounded-control text-sm leading-5 font-semibold tracking-tight [grid-area:sides] hover:underline"
       >
         <GameSides game={game} isRow />
@@ -74,11 +80,13 @@ interface MoreMarketsProps {
 function MoreMarkets({ game, shown }: MoreMarketsProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
+  const { opensBeside } = useListFrame()
   // A finished match only shows its main market.
   const count = state && isOver(state.status) ? 1 : game.marketsCount
   return (
     <Link
       to={gamePath(game)}
+      beside={opensBeside ?? undefined}
       className="inline-flex min-h-6 min-w-6 items-center justify-end gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
     >
       <span className="sr-only">{texts.moreMarkets(count)}</span>

@@ -15,6 +15,7 @@ import {
 } from '@caderneta/domain/markets/market/market'
 import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
+import { useListFrame } from '../../../routing/beside.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
 /** What stands over the prices of a column, in their order. */
@@ -91,11 +92,17 @@ const ROOM_FOR_TWO = '(min-width: 768px)'
 const ROOM_FOR_THREE = '(min-width: 768px) and (max-width: 1099.98px), (min-width: 1240px)'
 const ROOM_FOR_FOUR = '(min-width: 1536px)'
 
+/** Beside a match, in half of the width. */
+const ROOM_FOR_TWO_BESIDE = '(min-width: 1800px)'
+
 /** As many markets as the window has room for: one on a phone. */
 function useRoom(): number {
+  const { openPath } = useListFrame()
+  const hasTwoBeside = useMedia(ROOM_FOR_TWO_BESIDE)
   const hasTwo = useMedia(ROOM_FOR_TWO)
   const hasThree = useMedia(ROOM_FOR_THREE)
   const hasFour = useMedia(ROOM_FOR_FOUR)
+  if (openPath !== null) return hasTwoBeside ? 2 : 1
   if (hasFour) return 4
   if (hasThree) return 3
   return hasTwo ? 2 : 1
