@@ -41,11 +41,11 @@ export class ScriptedMatches {
   #version = 1
   #settled = 0
 
-  constructor(random: Random, send: (body: FeedBody) => void, now: number) {
+  constructor(random: Random, send: (body: FeedBody) => void, now: number, startsInMs = HOUR_MS) {
     this.#random = random
     this.#send = send
     for (const gameId of [LIVE_MATCH, NEXT_MATCH]) {
-      send({ kind: 'fixture', fixture: fixtureOf(gameId, now) })
+      send({ kind: 'fixture', fixture: fixtureOf(gameId, now, startsInMs) })
       this.#price(gameId, BOOKS, now)
     }
   }
@@ -58,6 +58,16 @@ export class ScriptedMatches {
   change(gameId: number, now: number): void {
     const open = BOOKS.filter(({ specifier }) => !this.#isSettled(gameId, specifier))
     this.#price(gameId, [this.#random.pick(open)], now)
+  }
+
+  /** Other prices of every book. */
+  changeAll(now: number): void {
+    for (const gameId of [LIVE_MATCH, NEXT_MATCH])
+      this.#price(
+        gameId,
+        BOOKS.filter(({ specifier }) => !this.#isSettled(gameId, specifier)),
+        now,
+      )
   }
 
   /** The next line of the live match has its result. */
@@ -129,7 +139,7 @@ function selectionsOf(marketId: number, specifier: string) {
   )
 }
 
-function fixtureOf(gameId: number, now: number) {
+function fixtureOf(gameId: number, now: number, startsInMs: number) {
   const isLive = gameId === LIVE_MATCH
   return {
     gameId,
@@ -137,7 +147,7 @@ function fixtureOf(gameId: number, now: number) {
     tournamentId: 10_037_440,
     tournamentName: 'Brasileirão Série A',
     location: 'Brasil',
-    startsAt: now + (isLive ? -HOUR_MS : HOUR_MS),
+    startsAt: now + (isLive ? -HOUR_MS : startsInMs),
     teams: [
       { id: gameId + 10, name: isLive ? 'Grêmio' : 'Bahia' },
       { id: gameId + 20, name: isLive ? 'Santos' : 'Vasco' },

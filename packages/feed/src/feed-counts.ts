@@ -6,6 +6,8 @@ interface FeedCount {
 }
 
 const LABELS_MAX = 2_000
+/** Whatever comes beyond those. */
+const OTHER = 'other'
 
 /** What a live feed has sent and what of it was not used, by name and label, since the start. */
 export class FeedCounts<Name extends string> {
@@ -18,9 +20,9 @@ export class FeedCounts<Name extends string> {
       return
     }
     // Labels come from messages: a hostile feed must not fill the memory.
-    const known = byLabel.get(label)
-    if (known === undefined && byLabel.size >= LABELS_MAX) return
-    byLabel.set(label, known === undefined ? 1 : known + 1)
+    const counted = byLabel.has(label) || byLabel.size < LABELS_MAX ? label : OTHER
+    const known = byLabel.get(counted)
+    byLabel.set(counted, known === undefined ? 1 : known + 1)
   }
 
   of(name: Name): Readonly<Record<string, number>> {

@@ -5,7 +5,7 @@ import {
   readSchedule,
   type UofFixture,
 } from '../descriptions/read-replies.ts'
-import type { UofRest } from '../transport/uof-transport.ts'
+import { UofReplyError, type UofRest } from '../transport/uof-transport.ts'
 import { type NumberedGame, numberedGames } from './uof-games.ts'
 
 interface FixtureDeps {
@@ -22,6 +22,7 @@ const LANGUAGE = 'pt'
 /** What is further ahead is rare: its fixture is read when the match is first met. */
 const DAYS_AHEAD = 8
 const DAY_MS = 86_400_000
+const NOT_FOUND = 404
 /** Look-ups at a time; the interface limits requests. */
 const AT_ONCE = 4
 
@@ -74,7 +75,9 @@ export class FixtureDesk {
       const fixture = readFixture(readReply(body, 'fixtures_fixture'))
       if (fixture) [game] = await numberedGames(references, [fixture])
     } catch (error) {
-      onFailed(urn, error)
+      const isUnknown = error instanceof UofReplyError && error.status === NOT_FOUND
+      if (isUnknown) onFound(urn, null)
+      else onFailed(urn, error)
       return
     }
     onFound(urn, game?.urn === urn ? game : null)

@@ -66,7 +66,7 @@ export class KnownGame {
     this.#state = stateAfter(this.#state, message.status, { sport: this.sport, isLiveProducer })
     this.#known = knownAfter(this.#known, message.status, this.#state)
     const { product, at } = message
-    const sending = { product, at, isResent: message.requestId !== null }
+    const sending = { product, at }
     const changed = new Set<KnownMarket>()
     for (const sent of message.markets) {
       const mapped = this.#mapped(sent)
@@ -95,6 +95,12 @@ export class KnownGame {
     // What the feed last said stays known: it holds again when nothing was missed.
     const marketIds = this.#marketIds((market) => market.product === product)
     return marketIds.length === 0 ? [] : [{ kind: 'bet_stop', gameId: this.gameId, marketIds }]
+  }
+
+  /** A recovery was requested: it holds against what a clock that was ahead has dated. */
+  expectRecovery(product: number, now: number): void {
+    for (const market of this.#markets.values())
+      if (market.product === product) market.forgetTimeAfter(now)
   }
 
   /** Everything that is on offer was requested: what does not come again is not. */

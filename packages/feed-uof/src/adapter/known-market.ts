@@ -35,18 +35,22 @@ export class KnownMarket {
     this.product = product
   }
 
-  take(sent: UofMarket, mapped: MappedMarket, { product, at, isResent }: Sending): void {
-    // Of two messages that were exchanged on the way the later one holds; what is older by more
-    // than that was sent by another clock, and a recovery is always current.
-    const isOvertaken = at < this.#sentAt && this.#sentAt - at <= EXCHANGED_MAX_MS
-    if (isOvertaken && !isResent && this.product === product) return
+  take(sent: UofMarket, mapped: MappedMarket, { product, at }: Sending): void {
+    // Mentioned, it is on offer, and the later of two messages says at which odds: one that was
+    // late, repeated or exchanged on the way, or is left of an earlier recovery, changes nothing.
+    this.isStale = false
+    if (at < this.#sentAt && this.product === product) return
     this.#sentAt = at
     // The other producer may have taken over before this one says that it hands over.
     if (sent.status === HANDED_OVER && this.product !== product) return
     this.product = product
-    this.isStale = false
     this.#status = statusOf(sent.status)
     for (const outcome of sent.outcomes) this.#takeOutcome(outcome, mapped)
+  }
+
+  /** What a clock that was ahead has dated is not known to be newer than what follows. */
+  forgetTimeAfter(now: number): void {
+    if (this.#sentAt > now) this.#sentAt = Number.NEGATIVE_INFINITY
   }
 
   /** Without a time it is ours: odds that come after it open the market again. */
@@ -94,11 +98,7 @@ interface Sending {
   readonly product: number
   /** Milliseconds UTC, by the clock of the sender. */
   readonly at: number
-  /** A recovery sent it. */
-  readonly isResent: boolean
 }
-
-const EXCHANGED_MAX_MS = 20_000
 
 interface EntryOptions {
   /** The producer of the market is up. */

@@ -10,6 +10,7 @@ import {
 } from '../descriptions/read-replies.ts'
 import { readMessage } from '../messages/read-message.ts'
 import type { UofEventMessage, UofMessage } from '../messages/uof-message.ts'
+import { AHEAD_MAX_MS } from '../recovery/producer-watch.ts'
 import { wantedBindings } from '../transport/routing.ts'
 import type { UofLink } from '../transport/uof-transport.ts'
 import { FixtureDesk } from './fixture-desk.ts'
@@ -150,7 +151,10 @@ export class UofSession implements FeedSession {
         now,
         hasMissed: keptGames !== undefined && keptGames.size > 0,
         onDown: (product) => this.#eachGame((game) => game.suspendProducer(product)),
-        onRequested: (product) => this.#options.counts.add('recovery', `${product}`),
+        onRequested: (product) => {
+          this.#options.counts.add('recovery', `${product}`)
+          for (const game of this.#games.values()) game.expectRecovery(product, now())
+        },
         onWholeRequested: (product) => {
           for (const game of this.#games.values()) game.markStale(product)
         },
@@ -165,11 +169,7 @@ export class UofSession implements FeedSession {
       nextVersion: () => this.#outlet.nextVersion(),
       isUp: (product) => this.#producers?.isUp(product) === true,
       isLiveProducer: (product) => this.#producers?.isLive(product) === true,
-      isInGroups: (uofId, groups) => {
-        const known = this.#groups.get(uofId)
-        // A market without a description is stopped with any other.
-        return known === undefined || groups.some((group) => known.has(group))
-      },
+      isInGroups: (uofId, groups) => isInGroups(this.#groups, uofId, groups),
       onOmitted: (omission, sport, { id }) => this.#options.counts.add(omission, `${sport} ${id}`),
     }
   }
@@ -214,7 +214,9 @@ export class UofSession implements FeedSession {
     if (message.kind === 'snapshot_complete') return producers.snapshotComplete(message)
     if (message.requestId === null) producers.message(message)
     else producers.resent(message.product)
-    this.#takeOfEvent(message)
+    // By a clock that is ahead it would hold against all that follows.
+    const isAhead = message.at - this.#start.now() > AHEAD_MAX_MS
+    if (!isAhead || DECIDING.has(message.kind)) this.#takeOfEvent(message)
   }
 
   /** What is older than our limit of live odds suspends them, without a recovery. */
@@ -224,7 +226,7 @@ export class UofSession implements FeedSession {
 
   #takeOfEvent(message: UofEventMessage): void {
     const { urn } = message
-    if (this.#foreign.has(urn)) return
+    if (!MATCH_URN.test(urn) || this.#foreign.has(urn)) return
     const game = this.#games.get(urn)
     if (game && !this.#waiting.has(urn)) return this.#apply(game, message)
     if (!this.#waiting.has(urn)) this.#fixtures.lookUp(urn)
@@ -232,7 +234,8 @@ export class UofSession implements FeedSession {
   }
 
   #apply(game: KnownGame, message: UofEventMessage): void {
-    const { urn, at } = message
+    const { urn } = message
+    const at = Math.min(message.at, this.#start.now())
     switch (message.kind) {
       case 'odds_change':
         return this.#send(game.takeOdds(message))
@@ -304,7 +307,28 @@ export class UofSession implements FeedSession {
   }
 }
 
+/** A market without a description is stopped with any other; groups without one stop all. */
+function isInGroups(
+  groupsByMarket: ReturnType<typeof readMarketGroups>,
+  uofId: number,
+  groups: readonly string[],
+): boolean {
+  const known = groupsByMarket.get(uofId)
+  if (known === undefined || groups.some((group) => known.has(group))) return true
+  const described = [...groupsByMarket.values()]
+  return !groups.some((group) => described.some((ofMarket) => ofMarket.has(group)))
+}
+
+/** A season or a stage is not offered. */
+const MATCH_URN = /:match:/
 const CANCELLED = 3
+/** What decides bets is never left out. */
+const DECIDING: ReadonlySet<UofMessage['kind']> = new Set([
+  'bet_settlement',
+  'rollback_bet_settlement',
+  'bet_cancel',
+  'rollback_bet_cancel',
+])
 const FIXTURE_RETRY_MS = 10_000
 /** A match is settled by then; one that is mentioned later is looked up again. */
 const KEPT_MS = 7 * 86_400_000

@@ -9,14 +9,15 @@ import type {
 } from './uof-message.ts'
 
 const ACTIVE = 1
+/** What cannot be read is not on offer. */
+const INACTIVE = 0
 const FACTOR = /^(\d)(?:\.(\d{1,12}))?$/
 
 /** The markets below `odds`. One that cannot be identified is left out, the others are kept. */
 export function readMarkets(parent: XmlElement): readonly UofMarket[] {
   return marketsOf(parent, (market, key) => {
-    const status = wholeOf(market, 'status')
     const outcomes = childrenOf(market, 'outcome').flatMap(readOutcome)
-    return { ...key, status: status === null ? ACTIVE : status, outcomes }
+    return { ...key, status: stateOf(market, 'status'), outcomes }
   })
 }
 
@@ -46,7 +47,14 @@ function marketsOf<Market>(
 function readOutcome(outcome: XmlElement): readonly UofOutcome[] {
   const id = textOf(outcome, 'id')
   if (id === null) return []
-  return [{ id, odds: oddsOf(outcome, 'odds'), isActive: wholeOf(outcome, 'active') !== 0 }]
+  return [{ id, odds: oddsOf(outcome, 'odds'), isActive: stateOf(outcome, 'active') === ACTIVE }]
+}
+
+/** Absent it is active. */
+function stateOf(element: XmlElement, name: string): number {
+  if (element.attributes[name] === undefined) return ACTIVE
+  const state = wholeOf(element, name)
+  return state === null ? INACTIVE : state
 }
 
 function readResult(outcome: XmlElement): readonly UofOutcomeResult[] {

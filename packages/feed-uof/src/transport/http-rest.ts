@@ -1,5 +1,5 @@
 import { REPLY_LIMITS } from '../messages/read-xml.ts'
-import type { UofRest } from './uof-transport.ts'
+import { UofReplyError, type UofRest } from './uof-transport.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -19,7 +19,7 @@ export function httpRest({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body = await limitedBody(response)
-    if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}`)
+    if (!response.ok) throw new UofReplyError(`${method} ${path}`, response.status)
     return body
   }
   return {

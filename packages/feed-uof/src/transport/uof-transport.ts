@@ -18,6 +18,16 @@ export interface UofLink {
 }
 
 /** The interface of the feed for everything that is not pushed. */
+/** A reply of the interface that is none of success. */
+export class UofReplyError extends Error {
+  readonly status: number
+
+  constructor(call: string, status: number) {
+    super(`${call} was answered with ${status}`)
+    this.status = status
+  }
+}
+
 export interface UofRest {
   /** The body of a reply; rejects with a sentence when it is not one of success. */
   get(path: string): Promise<Uint8Array>

@@ -1,4 +1,4 @@
-import type { UofRest } from '@caderneta/feed-uof/transport/uof-transport'
+import { UofReplyError, type UofRest } from '@caderneta/feed-uof/transport/uof-transport'
 import type { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
 import { answer } from '@caderneta/uof-stand-in/rest/answer'
 
@@ -7,7 +7,7 @@ export function interfaceOf(standIn: StandIn, now: () => number): UofRest {
   const deps = { standIn, now, virtualHost: '/', address: () => 'http://stand-in' }
   const call = (method: string, path: string) => {
     const { status, body } = answer(method, path, deps)
-    if (status >= 300) throw new Error(`${path}: ${status}`)
+    if (status >= 300) throw new UofReplyError(`${method} ${path}`, status)
     return body
   }
   return {

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { setImmediate } from 'node:timers/promises'
 import type { FeedBody, FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider } from '@caderneta/feed/provider'
 import { afterEach, expect, it } from 'vitest'
@@ -70,6 +71,7 @@ it('answers a call once the matches of the season are listed', async () => {
   const received = callReceived()
   const reply = call(TOKEN)
   await received
+  await setImmediate()
   take(FIXTURE)
   take({ kind: 'alive' })
   expect([(await reply).status, (await call('other')).status]).toEqual([200, 403])
