@@ -1,10 +1,12 @@
-/** Marks of ordinals, and the letters that are typed in their place. */
-const ORDINAL = /(?<=\d)[oa]\b|[ºª]/g
+/** '1º', and the letter that is typed in place of its mark. */
+const ORDINAL = /(?<=\d)[oaºª](?![\p{L}\p{N}])/gu
+/** Such a mark without its number. */
+const LONE_MARK = /(?<!\d)[ºª]/g
 
-/** A text without accents, in small letters, with one decimal mark: 'Escanteios 9.5', '1 tempo'. */
+/** A text without accents, in small letters, with one decimal mark and one mark of ordinals. */
 function folded(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(ORDINAL, '').replace(/,/g, '.')
+  return plain.replace(LONE_MARK, '').replace(ORDINAL, 'º').replace(/,/g, '.')
 }
 
 /** Names are divided at their marks, and so is what is searched for: it may be a whole name. */
