@@ -43,6 +43,22 @@ describe('the columns of a list', () => {
     expect([maps?.slots, maps?.heads]).toEqual([2, 'sides'])
   })
 
+  it.each([
+    ['football', 3],
+    ['tennis', 2],
+    ['basketball', 2],
+    ['volleyball', 2],
+    ['american-football', 2],
+    ['e-sports', 2],
+    ['boxing', 3],
+  ] as const)(
+    'of the result of %s have %i places: a draw only where it is sold',
+    (route, slots) => {
+      const [result] = rowColumns(SPORT[route].id, undefined, 1)
+      expect([result?.slots, result?.heads]).toEqual([slots, slots === 3 ? 'result' : 'sides'])
+    },
+  )
+
   it('are wider where a price has a line beside it', () => {
     const [, total, both] = rowColumns(FOOTBALL, undefined, 3)
     expect([total?.isLadder, both?.isLadder]).toEqual([true, false])
