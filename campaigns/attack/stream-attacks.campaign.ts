@@ -24,6 +24,25 @@ const LOG_LINES_MAX = 20
 /** More than the bets of 1.00 of all attacks together, on a fast machine too. */
 const DEPOSIT = centavos(2_000_000)
 
+/**
+ * Openings come back with time: attacks one by one on a slow machine never use them up. To pay for
+ * all of these the address would need 80 s.
+ */
+const ATTACKS_AT_ONCE = 6
+const ROUNDS_MAX = 4
+
+/** Sockets after sockets, each closed for its messages, until one is refused. */
+async function floodUntilRefused(url: string, address: string): Promise<CloseCode[]> {
+  const ends: CloseCode[] = []
+  for (let round = 0; round < ROUNDS_MAX && !ends.includes(REFUSED); round += 1) {
+    const attacks = Array.from({ length: ATTACKS_AT_ONCE }, () =>
+      floodHello(url, 2_000, { address }),
+    )
+    ends.push(...(await Promise.all(attacks)))
+  }
+  return ends
+}
+
 describe('while a bettor places bets, the stream is attacked', () => {
   let server: ServerProcess
   let stop = async (): Promise<void> => {}
@@ -36,6 +55,9 @@ describe('while a bettor places bets, the stream is attacked', () => {
       ...CUP_AHEAD,
       LOG_LEVEL: 'info',
       RATE_LIMIT: 'off',
+      // The bettor shares a core with the attackers: between opening a connection and its first
+      // request more than the 1.5 s may pass in which a silent one is closed.
+      REQUEST_TIMEOUT_MS: '60000',
       PASSWORD_MEMORY_KIB: '64',
       STREAM_SOCKETS_PER_ADDRESS: String(SOCKETS_MAX),
       STREAM_PING_MS: '5000',
@@ -70,8 +92,9 @@ describe('while a bettor places bets, the stream is attacked', () => {
         headers,
         body: slips.form(turn, 1),
       })
-      const status = reply?.status ?? 0
-      if (status === 409) slips.agreeTo(JSON.parse(reply?.body ?? ''))
+      if (!reply) throw new Error(`the connection of the bettor: ${connection.end}`)
+      const { status } = reply
+      if (status === 409) slips.agreeTo(JSON.parse(reply.body))
       // Prices move; a bet at an old one gets a response as well.
       statuses.add(status === 409 ? 200 : status)
       if (turn > 900) break
@@ -107,12 +130,9 @@ describe('while a bettor places bets, the stream is attacked', () => {
     expect(await metric('caderneta_stream_connections')).toBe(0)
   }, 60_000)
 
-  test('by one socket after the other: the address is soon refused, and others are not', async () => {
+  test('by sockets after sockets: the address is soon refused, and others are not', async () => {
     const address = '127.0.1.6'
-    const ends: CloseCode[] = []
-    for (let attack = 0; attack < 12; attack += 1)
-      ends.push(await betDuring(floodHello(server.url, 2_000, { address })))
-    expect(ends).toContain(REFUSED)
+    expect(await betDuring(floodUntilRefused(server.url, address))).toContain(REFUSED)
     const neighbour = await openMany(server.url, 1, { address: '127.0.1.7' })
     expect(neighbour.refused).toBe(0)
     await neighbour.close()

@@ -27,14 +27,26 @@ export class PlainConnection {
   #waiting: Waiting | null = null
   #received: Buffer = Buffer.alloc(0)
   readonly #host: string
+  #responses = 0
+  #end = 'open'
 
   constructor(serverUrl: string) {
     const { hostname, port, host } = new URL(serverUrl)
     this.#host = host
     this.#socket = connect(Number(port), hostname).setNoDelay(true)
     this.#socket.on('data', (bytes) => this.#receive(bytes))
-    this.#socket.on('error', () => {})
-    this.#socket.on('close', () => this.#resolve(null))
+    this.#socket.on('error', (error) => {
+      this.#end = error.message
+    })
+    this.#socket.on('close', () => {
+      if (this.#end === 'open') this.#end = 'closed by the server'
+      this.#resolve(null)
+    })
+  }
+
+  /** How the connection ended, for the report of a load whose connection broke. */
+  get end(): string {
+    return `${this.#end} after ${this.#responses} responses`
   }
 
   /** Null when the connection broke before the whole reply was here. */
@@ -62,6 +74,7 @@ export class PlainConnection {
     if (this.#received.length < bodyAt + length) return
     const body = this.#received.toString('utf8', bodyAt)
     this.#received = Buffer.alloc(0)
+    this.#responses += 1
     this.#resolve({ status: Number(STATUS.exec(head)?.[1]), body })
   }
 
