@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openPage } from '../testing/preloaded-page.ts'
-import { done, testServer } from '../testing/test-server.ts'
+import { strange, testServer } from '../testing/test-server.ts'
 import { setBearer } from './bearer.ts'
 import { call } from './call.ts'
 
 const LIST = { success: true, msg: 'Feito', data: { games: [1] } }
+const SENT = strange({ success: true, msg: 'Ok', data: { games: [2] } })
 const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
 
 const fetchList = (fields: Record<string, string>) =>
@@ -26,7 +27,7 @@ afterEach(() => {
 
 describe('a preloaded response', () => {
   it('is used for its call, once, and nothing is sent', async () => {
-    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const calls = testServer({ 'sport/item': SENT })
     openPage(withList)
     expect(await fetchList(FOOTBALL)).toMatchObject({
       value: { data: { games: [1] } },
@@ -38,7 +39,7 @@ describe('a preloaded response', () => {
   })
 
   it('is not used for another call', async () => {
-    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const calls = testServer({ 'sport/item': SENT })
     openPage(withList)
     await fetchList({ route: 'tennis', limit: '40' })
     await fetchList({ route: 'football' })
@@ -46,7 +47,7 @@ describe('a preloaded response', () => {
   })
 
   it('is not used once the page has been open for a while', async () => {
-    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const calls = testServer({ 'sport/item': SENT })
     openPage(withList)
     vi.spyOn(performance, 'now').mockReturnValue(10_001)
     await fetchList(FOOTBALL)
@@ -54,14 +55,14 @@ describe('a preloaded response', () => {
   })
 
   it("is not used in a language other than the page's", async () => {
-    const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+    const calls = testServer({ 'sport/item': SENT })
     openPage(withList, 'en')
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
   })
 
   it("is never used for a player's response", async () => {
-    const calls = testServer({ base_unauth: done({ menu: [] }) })
+    const calls = testServer({ base_unauth: strange({ success: true, menu: [] }) })
     openPage(preloaded({ base_unauth: { success: true, menu: [1] } }))
     setBearer('token')
     await call({ path: 'base_unauth', response: z.object({ menu: z.array(z.number()) }) }, {})
@@ -71,7 +72,7 @@ describe('a preloaded response', () => {
   it.each(['', 'nonsense', '{}', '{"language":1,"replies":[]}'])(
     'is undefined when the tag contains %j',
     async (text) => {
-      const calls = testServer({ 'sport/item': done({ data: { games: [2] } }) })
+      const calls = testServer({ 'sport/item': SENT })
       openPage(text)
       await fetchList(FOOTBALL)
       expect(calls).toHaveLength(1)

@@ -1,5 +1,7 @@
-import { vi } from 'vitest'
+import { REFUSAL_STATUS, type RefusalCode } from '@caderneta/contract/refusals'
+import { onTestFinished, vi } from 'vitest'
 import '../api/read-refusal.ts'
+import { stubFault } from './stub-fault.ts'
 
 /** The content of a call from the page. */
 export interface SentCall {
@@ -12,6 +14,7 @@ interface DeliveredResponse {
   readonly status?: number
   readonly body: object
   readonly headers?: Readonly<Record<string, string>>
+  readonly isStrange?: boolean
 }
 
 /** A reply, or 'lost' for a call whose reply never arrives. */
@@ -21,11 +24,11 @@ type Responder = TestResponse | ((call: SentCall) => TestResponse | Promise<Test
 export const done = (body: object = {}): TestResponse => ({
   body: { success: true, msg: 'Ok', ...body },
 })
-export const refused = (code: string, facts: object = {}, status = 422): TestResponse => ({
-  status,
+export const refused = (code: RefusalCode, facts: object = {}): TestResponse => ({
+  status: REFUSAL_STATUS[code],
   body: { success: false, code, msg: `refused: ${code}`, ...facts },
 })
-export const disconnected = (): TestResponse => refused('no_session', { disconnect: true }, 401)
+export const disconnected = (): TestResponse => refused('no_session', { disconnect: true })
 
 const textOf = (value: FormDataEntryValue) => (typeof value === 'string' ? value : value.name)
 
@@ -58,24 +61,39 @@ function readCall(url: string, init: RequestInit): SentCall {
   }
 }
 
+/** The response to a call for which the test has none. */
+const UNKNOWN: TestResponse = { status: 404, body: { success: false, code: 'unknown_call' } }
+
+/** A reply that the contract does not bind: broken, or to a call that only the test knows. */
+export const strange = (body: object, status = 200): TestResponse => ({
+  ...{ status, body },
+  isStrange: true,
+})
+
 /**
  * Replaces the server at the edge of the page, `fetch`. Responds by path; a list is used in turn,
- * its last response for ever. Returns the calls as they arrive.
+ * its last response for ever. Returns the calls as they arrive. A reply that the real server could
+ * not send fails the test that gets it.
  */
 export function testServer(
   responses: Readonly<Record<string, Responder | Responder[]>>,
 ): SentCall[] {
   const calls: SentCall[] = []
+  const faults = new Set<string>()
+  onTestFinished(() => {
+    if (faults.size > 0) throw new Error([...faults].join('\n'))
+  })
   const left = new Map(Object.entries(responses).map(([path, each]) => [path, [each].flat()]))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = readCall(url, init)
     calls.push(call)
     const queue = left.get(call.path) ?? []
     const next = queue.length > 1 ? queue.shift() : queue[0]
-    const response =
-      typeof next === 'function' ? await next(call) : (next ?? refused('unknown_call'))
+    const response = typeof next === 'function' ? await next(call) : (next ?? UNKNOWN)
     if (response === 'lost') throw new TypeError('connection reset')
-    const { body, status = 200, headers = {} } = response
+    const { body, status = 200, headers = {}, isStrange = response === UNKNOWN } = response
+    const fault = isStrange ? null : stubFault({ path: call.path, status, body })
+    if (fault !== null) faults.add(fault)
     return new Response(JSON.stringify(body), { status, headers })
   })
   return calls

@@ -80,7 +80,7 @@ test('a bet closed early is listed as settled at once', async () => {
 })
 
 test('so is one whose closing was refused because it was settled meanwhile', async () => {
-  await openPending(refused('bet_settled', {}, 409))
+  await openPending(refused('bet_closed'))
   await press()
   await press()
   await chooseTab('Resolvidas')

@@ -131,7 +131,7 @@ describe('the tabs', () => {
 
   test('a failure shows why and offers a retry', async () => {
     act(() => startSession({ ...sampleStart, token: 'failing' }))
-    testServer({ 'wagers_user/getAll': [refused('unavailable', {}, 503), listOf([])] })
+    testServer({ 'wagers_user/getAll': [refused('unavailable'), listOf([])] })
     await act(async () => render(<BetsPage />))
     expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /Tentar/ })))

@@ -149,7 +149,7 @@ describe('the close-bet button', () => {
   })
 
   test('CSH-11 ERR-14 a refusal reads Falha ao Cancelar with the reason', async () => {
-    testServer({ 'wagers_actions/cancel': refused('quote_changed', { returnOffered: 7 }, 409) })
+    testServer({ 'wagers_actions/cancel': refused('quote_changed', { returnOffered: 7 }) })
     open(offered())
     await click()
     await click()
@@ -161,7 +161,7 @@ describe('the close-bet button', () => {
   })
 
   test('a changed quote is shown at once, and the next click closes at it', async () => {
-    const replies = [refused('quote_changed', { returnOffered: 7 }, 409), closed]
+    const replies = [refused('quote_changed', { returnOffered: 7 }), closed]
     const calls = testServer({ 'wagers_actions/cancel': () => replies.shift() ?? closed })
     open(offered())
     await click()
@@ -172,7 +172,7 @@ describe('the close-bet button', () => {
   })
 
   test('a quote that arrives after the refusal replaces the refused one', async () => {
-    const replies = [refused('quote_changed', { returnOffered: 7 }, 409), closed]
+    const replies = [refused('quote_changed', { returnOffered: 7 }), closed]
     const calls = testServer({ 'wagers_actions/cancel': () => replies.shift() ?? closed })
     const { rerender } = open(offered())
     await click()

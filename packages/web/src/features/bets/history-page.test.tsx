@@ -77,7 +77,7 @@ test('shows an empty range and the reason of a failure', async () => {
   await open(done({ data: [], next: null }))
   expect(screen.getByText('Nenhuma aposta neste período')).toBeTruthy()
   cleanup()
-  await open(refused('unavailable', {}, 503))
+  await open(refused('unavailable'))
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
 })
 
@@ -94,7 +94,7 @@ test('BET-20 downloads the bets of the range as a table, named after it', async 
 
 test('reports a refused CSV download', async () => {
   await open(page(null))
-  testServer({ 'wagers_user/historyCsv': refused('too_many_requests', {}, 429) })
+  testServer({ 'wagers_user/historyCsv': refused('too_many_requests') })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))
   expect(readToasts().map((toast) => toast.text)).toContain('refused: too_many_requests')
 })

@@ -295,7 +295,7 @@ describe('the open sessions', () => {
   })
 
   test('a failure is reported, and the list can be reloaded', async () => {
-    await open({ 'sessions/getAll': [refused('unavailable', {}, 503), sessions] })
+    await open({ 'sessions/getAll': [refused('unavailable'), sessions] })
     expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar as sessões')
     await pressButton('Tentar novamente')
     expect(rows()).toHaveLength(2)

@@ -187,7 +187,7 @@ describe('results', () => {
 
   test('ERR-04 SEC-15 a failure shows an empty list and one message, and is logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    open(refused('unavailable', {}, 503))
+    open(refused('unavailable'))
     await find('gremio')
     const expectRefusal = () =>
       expect(screen.getByRole('status').textContent).toBe('refused: unavailable')

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { call } from '../../api/call.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { sampleClient, sampleStart } from '../../testing/sample-player.ts'
-import { done, testServer } from '../../testing/test-server.ts'
+import { done, refused, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
 import { startClock, WARNING_MS } from './inactivity.ts'
@@ -94,7 +94,7 @@ describe('an unused session', () => {
   })
 
   test('any call with the token counts as use, one without it does not', async () => {
-    testServer({ 'balance/getAll': done(), logout: done() })
+    testServer({ 'balance/getAll': refused('unavailable'), logout: done() })
     await pass(LIMIT_MS - 5000)
     await act(() => call(readPublicBase, {}, { isAnonymous: true }))
     expect(readStep()).toBe('warning')

@@ -132,7 +132,7 @@ describe('the page behind the mailed link', () => {
 
   test("ERR-21 the server's refusal of the password is shown under it until it is edited", async () => {
     const fields = { newPassword: 'Contém o seu nome' }
-    const calls = testServer({ forgot: refused('invalid_fields', { fields }, 400) })
+    const calls = testServer({ forgot: refused('invalid_fields', { fields }) })
     await open()
     await fill('Novos&88')
     expect(noteOf(first())).toBe('Contém o seu nome')
@@ -144,7 +144,7 @@ describe('the page behind the mailed link', () => {
   })
 
   test('too many attempts are reported with the wait, the page stays', async () => {
-    testServer({ forgot: refused('too_many_requests', { retryAfterSeconds: 61 }, 429) })
+    testServer({ forgot: refused('too_many_requests', { retryAfterSeconds: 61 }) })
     await open()
     await fill('Novos&88')
     expect(screen.getByRole('alert').textContent).toBe('refused: too_many_requests')

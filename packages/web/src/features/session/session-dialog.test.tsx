@@ -73,7 +73,7 @@ describe('the login modal', () => {
   test('continues to the requested page, including its query', async () => {
     const wanted = '/account/personal?confirm=email&code=a-b_c'
     act(() => openLoginFor(wanted))
-    testServer({ login: done(sampleStart), 'client/getData': refused('unknown_call') })
+    testServer({ login: done(sampleStart), 'client/getData': refused('unavailable') })
     await act(async () => fireEvent.click(button('Esqueceu a senha?')))
     await act(async () => fireEvent.click(button('Fazer login')))
     await logIn()
@@ -85,7 +85,7 @@ describe('the login modal', () => {
     act(() => openLoginFor('/bank/funds'))
     act(closeLogin)
     act(openLogin)
-    testServer({ login: done(sampleStart), 'client/getData': refused('unknown_call') })
+    testServer({ login: done(sampleStart), 'client/getData': refused('unavailable') })
     await screen.findByRole('dialog')
     await logIn()
     expect(window.location.pathname).toBe('/live')
@@ -145,7 +145,7 @@ describe('the login modal', () => {
   })
 
   test('ERR-01 a refused login shows why and keeps the modal with the typed text', async () => {
-    testServer({ login: refused('wrong_login', {}, 401) })
+    testServer({ login: refused('wrong_login') })
     await logIn()
     expect(readToasts()).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
     expect(isOpen()).toBe(true)
@@ -153,7 +153,7 @@ describe('the login modal', () => {
   })
 
   test('too many attempts are reported with how long to wait', async () => {
-    testServer({ login: refused('too_many_requests', { retryAfterSeconds: 90 }, 429) })
+    testServer({ login: refused('too_many_requests', { retryAfterSeconds: 90 }) })
     await logIn()
     expect(readToasts()).toMatchObject([{ text: 'refused: too_many_requests' }])
   })
@@ -218,11 +218,11 @@ describe('the forgot-password modal', () => {
   })
 
   test.each([
-    ['a server error', refused('fault', {}, 500), 'refused: fault'],
+    ['a server error', refused('fault'), 'refused: fault'],
     ['no connection', 'lost', 'Sem conexão'],
     [
       'too many attempts',
-      refused('too_many_requests', { retryAfterSeconds: 40 }, 429),
+      refused('too_many_requests', { retryAfterSeconds: 40 }),
       'refused: too_many_requests',
     ],
   ] as const)('ERR-02 SEC-15 %s is reported once, the e-mail stays', async (_, response, text) => {

@@ -191,7 +191,7 @@ describe('the end of a session', () => {
 
   test.each([
     ['succeeds', done()],
-    ['fails', refused('fault', {}, 500)],
+    ['fails', refused('fault')],
     ['is lost', 'lost'],
   ] as const)(
     'SES-06 SES-07 a logout empties storage and token when the call %s',

@@ -75,7 +75,7 @@ describe('the CEP', () => {
   test('sends the city and the state of the CEP, and none for an unknown CEP', async () => {
     const calls = serve({
       'misc/getAddress': [done({ data: ADDRESS }), done({ data: null })],
-      sign: refused('unavailable', {}, 503),
+      sign: refused('unavailable'),
     })
     await open('large')
     await fill(LONG)
@@ -97,7 +97,7 @@ describe('the CEP', () => {
 
   test.each([
     ['unknown', done({ data: null })],
-    ['unavailable', refused('unavailable', {}, 503)],
+    ['unavailable', refused('unavailable')],
   ])('that is %s asks for the street to be typed', async (_, response) => {
     serve({ 'misc/getAddress': response })
     await open('large')

@@ -83,7 +83,7 @@ describe('the agent', () => {
   })
 
   test('ERR-16 an unknown one is reported under the field until it is edited', async () => {
-    serve({ 'agent/getInfo/nada': refused('unknown_agent', {}, 404) })
+    serve({ 'agent/getInfo/nada': refused('unknown_agent') })
     await open('small')
     await type('code', 'nada')
     await leave('code')
@@ -94,7 +94,7 @@ describe('the agent', () => {
   })
 
   test('an unknown one prevents a submit by the Enter key', async () => {
-    const calls = serve({ 'agent/getInfo/nada': refused('unknown_agent', {}, 404), sign: done() })
+    const calls = serve({ 'agent/getInfo/nada': refused('unknown_agent'), sign: done() })
     await open('small')
     await fill(SHORT)
     await type('code', 'nada')

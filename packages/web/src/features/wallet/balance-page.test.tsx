@@ -131,7 +131,7 @@ describe('the balance page', () => {
   })
 
   test('without a response the wallet is still shown, and the page offers a retry', async () => {
-    testServer({ 'balance/getAll': refused('unavailable', {}, 503) })
+    testServer({ 'balance/getAll': refused('unavailable') })
     await act(async () => render(<BalancePage />))
     expect(screen.getByText(/^R\$\s70,00$/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeTruthy()

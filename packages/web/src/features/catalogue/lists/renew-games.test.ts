@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { TURN_SIZE } from '../../../api/in-turns.ts'
 import { readGame, readGameState, readOdd } from '../../../live/live.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
-import { done, testServer } from '../../../testing/test-server.ts'
+import { done, strange, testServer } from '../../../testing/test-server.ts'
 import { renewGames } from './renew-games.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,7 +37,8 @@ it.each([
 })
 
 it('keeps its value when a game of the response is invalid, and returns a failed call', async () => {
-  listOf([known[0] ?? {}, { info: 'none' }])
+  const games = [known[0], { info: 'none' }]
+  testServer({ 'sport/item': strange({ success: true, data: { games } }) })
   expect(await renewGames({}, known)).toBe(known)
   testServer({ 'sport/item': 'lost' })
   expect(await renewGames({}, known)).toMatchObject({ failed: 'no_connection' })

@@ -121,7 +121,7 @@ describe('the sport page', () => {
   })
 
   it('shows why the games could not be loaded and retries', async () => {
-    show('boxing', refused('unavailable', {}, 503), found([]))
+    show('boxing', refused('unavailable'), found([]))
     expect(await screen.findByText('refused: unavailable')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
     expect(await screen.findByText('Não há partidas de Boxe agora')).toBeTruthy()

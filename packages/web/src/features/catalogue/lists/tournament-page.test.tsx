@@ -104,7 +104,7 @@ describe('the page of a competition', () => {
   })
 
   it('keeps the matches when the results cannot be loaded', async () => {
-    await open(refused('unavailable', {}, 503))
+    await open(refused('unavailable'))
     expect(headings()).toEqual(['Amanhã', 'qua., 25/11'])
     await chooseTab('Resultados')
     expect(screen.getByText('refused: unavailable')).toBeTruthy()

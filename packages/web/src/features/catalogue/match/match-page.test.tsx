@@ -189,7 +189,7 @@ describe('the match page', () => {
 
   it('ERR-20 shows not found for a missing match, and logs it', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    testServer({ 'sport/game/99999': refused('unknown_game', {}, 404) })
+    testServer({ 'sport/game/99999': refused('unknown_game') })
     render(
       <RouteParams params={{ sportRoute: 'football', championshipId: '1', gameId: '99999' }}>
         <MatchPage />
@@ -233,7 +233,7 @@ describe('the match page', () => {
   it('shows why it could not be loaded and retries', async () => {
     const game = sampleGame({ id: 99998 })
     testServer({
-      'sport/game/99998': [refused('unavailable', {}, 503), done({ data: { ...game, markets } })],
+      'sport/game/99998': [refused('unavailable'), done({ data: { ...game, markets } })],
     })
     render(
       <RouteParams params={{ sportRoute: 'football', championshipId: '1', gameId: '99998' }}>

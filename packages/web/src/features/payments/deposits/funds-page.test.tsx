@@ -115,7 +115,7 @@ describe('the form', () => {
 
   test('a CPF refused by the server is reported on its field', async () => {
     await open({
-      'deposit/save': refused('invalid_fields', { fields: { cpf: 'CPF inválido' } }, 400),
+      'deposit/save': refused('invalid_fields', { fields: { cpf: 'CPF inválido' } }),
     })
     await deposit('25')
     expect(screen.getByText('CPF inválido')).toBeTruthy()

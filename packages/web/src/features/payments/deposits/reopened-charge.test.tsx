@@ -89,7 +89,7 @@ test.each([
 )
 
 test('an unknown charge is refused, with a retry button and a link to the form', async () => {
-  const unknown = refused('unknown_deposit', {}, 404)
+  const unknown = refused('unknown_deposit')
   await openCharge({ 'deposit/status': [unknown, unknown, payable] })
   expect(screen.getByRole('alert').textContent).toContain('refused: unknown_deposit')
   await press('Tentar novamente')

@@ -139,7 +139,7 @@ describe('a withdrawal whose reply was lost', () => {
 
   test('that arrives after the list was requested is not created twice', async () => {
     const bank = new Bank()
-    await bank.open('lost', refused('slip_reused', {}, 409))
+    await bank.open('lost', refused('slip_reused'))
     await fill()
     await submit()
     bank.hold(idOf(bank.saves[0] ?? expect.unreachable()))
@@ -168,9 +168,9 @@ describe('a withdrawal whose reply was lost', () => {
     expect(amount()).toBe('')
   })
 
-  test.each(['fault', 'unavailable'])('is also looked up after "%s"', async (code) => {
+  test.each(['fault', 'unavailable'] as const)('is also looked up after "%s"', async (code) => {
     const bank = new Bank()
-    await bank.open(refused(code, {}, 500))
+    await bank.open(refused(code))
     await fill()
     const before = bank.calls.filter(({ path }) => path === 'withdraw/getAll').length
     await submit()

@@ -168,7 +168,7 @@ describe('the withdrawals page', () => {
   })
 
   test('ERR-13 a failed request shows why, keeps the form, and is retried under its key', async () => {
-    const failed = refused('invalid_fields', { fields: { password: 'Senha errada' } }, 400)
+    const failed = refused('invalid_fields', { fields: { password: 'Senha errada' } })
     const calls = await open({ 'withdraw/save': [failed, 'lost'] })
     fill()
     await submit()
@@ -301,7 +301,7 @@ describe('the list', () => {
   })
 
   test('a failure shows why and offers a retry', async () => {
-    await open({ 'withdraw/getAll': refused('unavailable', {}, 503) })
+    await open({ 'withdraw/getAll': refused('unavailable') })
     expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
   })
 })

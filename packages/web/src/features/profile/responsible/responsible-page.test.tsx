@@ -72,7 +72,7 @@ describe('the responsible gambling page', () => {
   })
 
   test('shows a refusal of the server under its field, and keeps the choice', async () => {
-    const refusal = refused('invalid_fields', { fields: { password: 'Senha incorreta' } }, 400)
+    const refusal = refused('invalid_fields', { fields: { password: 'Senha incorreta' } })
     await open(null, { 'exclusion/begin': refusal })
     await fillIn({ password: 'errada12' })
     await pressButton('Quero me autoexcluir')

@@ -119,7 +119,7 @@ describe('the verification page', () => {
 
   test('without a response offers a retry', async () => {
     await open({
-      'verification/getStatus': [refused('unavailable', {}, 503), statusResponse('approved')],
+      'verification/getStatus': [refused('unavailable'), statusResponse('approved')],
     })
     const alert = screen.getByRole('alert').textContent
     expect(alert).toContain('Não foi possível')

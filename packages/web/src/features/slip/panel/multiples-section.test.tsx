@@ -6,7 +6,7 @@ import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
-import { done, testServer } from '../../../testing/test-server.ts'
+import { refused, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
@@ -222,7 +222,7 @@ describe('a row of multiples', () => {
   })
 
   test('is sent as bets of several selections with their product', async () => {
-    const calls = testServer({ 'wagers/save': done({}) })
+    const calls = testServer({ 'wagers/save': refused('unavailable') })
     open(3)
     type('Valor por aposta em Duplas', '1')
     type('Valor por aposta em Triplas', '2')

@@ -285,7 +285,7 @@ describe('a submission', () => {
     const until = Date.parse('2026-09-02T03:00:00Z')
     const exclusion = { source: 'own', from: until - 1, until, revocableUntil: null }
     testServer({
-      'wagers/save': refused('self_excluded', {}, 403),
+      'wagers/save': refused('self_excluded'),
       'exclusion/getState': done({ data: { standing: exclusion } }),
     })
     startSession({ ...sampleStart, token: 'excluded' })

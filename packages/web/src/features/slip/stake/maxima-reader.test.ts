@@ -147,7 +147,7 @@ test('sends no request while a bet is being decided, and one afterwards', async 
 })
 
 test('a throttled request is sent again when the server allows it', async () => {
-  const busy = refused('too_many_requests', { retryAfterSeconds: 30 }, 429)
+  const busy = refused('too_many_requests', { retryAfterSeconds: 30 })
   const calls = testServer({ 'wagers/limits': [busy, maxima(7)] })
   showSingles()
   update([{ rate: 2000 }])

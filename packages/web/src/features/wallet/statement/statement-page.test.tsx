@@ -142,6 +142,6 @@ test('shows an empty statement, and the reason of a failure', async () => {
   expect(screen.getByText('Nenhum movimento neste período')).toBeTruthy()
   cleanup()
   act(() => startSession({ ...sampleStart, token: 'failing-statement' }))
-  await open(refused('unavailable', {}, 503))
+  await open(refused('unavailable'))
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
 })
