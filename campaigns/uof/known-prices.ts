@@ -20,6 +20,7 @@ export class KnownPrices {
   readonly #states = new Map<number, string>()
   readonly #named = new Map<number, Named>()
   readonly #settled = new Map<string, string>()
+  readonly #ids = new Map<string, number>()
   /** Games of which something changed since they were compared. */
   readonly changed = new Set<number>()
   results = 0
@@ -35,6 +36,11 @@ export class KnownPrices {
 
   prices(gameId: number): ReadonlyMap<string, KnownPrice> {
     return this.#prices.get(gameId) ?? new Map()
+  }
+
+  /** Under what number the feed has a selection. */
+  idOf(gameId: number, key: string): number | undefined {
+    return this.#ids.get(`${gameId} ${key}`)
   }
 
   state(gameId: number): string | undefined {
@@ -59,6 +65,7 @@ export class KnownPrices {
         if (!writeSelection(this.#sport(gameId), { marketId, specifier, name, handicap })) continue
         prices.set(key, { odds, status: market.status })
         this.#named.set(selectionId, { gameId, marketId, key })
+        this.#ids.set(`${gameId} ${key}`, selectionId)
       }
     }
   }

@@ -15,6 +15,18 @@ interface RoundTripOptions {
   readonly minutes: number
   /** A RabbitMQ; null passes messages on in memory. */
   readonly brokerUrl: string | null
+  /** Seconds of the season per second; 1 unless it is said. */
+  readonly speed?: number
+  readonly gamesTarget?: number
+  /** Bets on both sides. */
+  readonly bettor?: Bettor
+}
+
+interface Bettor {
+  sent(message: FeedMessage): void
+  arrived(message: FeedMessage): void
+  /** Called when everything that was sent has arrived. */
+  step(sent: KnownPrices, arrived: KnownPrices): Promise<void>
 }
 
 interface RoundTrip {
@@ -34,6 +46,7 @@ const ALIVE_MS = 10_000
 const NODE = 7
 const GAMES = 50
 const LOOK_UP_TURNS = 5
+const CORRECTED_EVERY = 3
 
 /**
  * Plays a stretch of the season twice at once: directly, and through stand-in, broker and adapter.
@@ -45,27 +58,23 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   const line = await makeLine(options.brokerUrl)
   const standIn = new StandIn({ publisher: line.publisher, now })
   const [sent, arrived, counts] = [new KnownPrices(), new KnownPrices(), new UofCounts()]
-  const season = simulationProvider({ seed: options.seed, speed: 1, gamesTarget: GAMES, timers })
+  const { seed, speed = 1, gamesTarget = GAMES, bettor } = options
+  const season = simulationProvider({ seed, speed, gamesTarget, timers })
   let isComplete = false
+  const takeOnEachSide = (one: FeedMessage) => {
+    sent.take(one)
+    bettor?.sent(one)
+    standIn.take(one)
+  }
   const listener = (message: FeedMessage) => {
-    sent.take(message)
-    standIn.take(message)
+    for (const one of withCorrections(message)) takeOnEachSide(one)
     isComplete ||= message.kind === 'snapshot_complete'
   }
   const session = season.start({ epoch: START, resumeFrom: START, now, listener })
   while (!isComplete) time.pass(1)
-  const rest = interfaceOf(standIn, now)
-  const { transport } = line
-  const feed = uofFeed({
-    rest,
-    transport,
-    references: numbersOfUrns,
-    nodeId: NODE,
-    producers: [1, 3],
-    onEvent: () => {},
-    counts,
-    timers,
-  })
+  const sources = { rest: interfaceOf(standIn, now), transport: line.transport, counts, timers }
+  const ours = { references: numbersOfUrns, nodeId: NODE, producers: [1, 3], onEvent: () => {} }
+  const feed = uofFeed({ ...sources, ...ours })
   let received = 0
   let isUp = false
   let checked = 0
@@ -74,6 +83,7 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     now,
     listener: (message) => {
       arrived.take(message)
+      bettor?.arrived(message)
       received += 1
       const byRule = checkedResults(message)
       checked += byRule.length
@@ -94,6 +104,7 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
       prices += sent.prices(gameId).size
     }
     sent.changed.clear()
+    await bettor?.step(sent, arrived)
     time.pass(STEP_MS)
   }
   session.stop()
@@ -104,6 +115,15 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     if (arrived.settled().get(key) !== result)
       differences.push(`${key}: ${result} arrived as ${arrived.settled().get(key)}`)
   return { differences, messages: received, prices, results: sent.results, checked, counts }
+}
+
+/** Some results are taken back, and reported again. */
+function withCorrections(message: FeedMessage): readonly FeedMessage[] {
+  if (message.kind !== 'bet_settlement' || message.gameId % CORRECTED_EVERY !== 0) return [message]
+  const { gameId, outcomes, at, producer, sequence } = message
+  const marketIds = [...new Set(outcomes.map(({ marketId }) => marketId))]
+  const envelope = { producer, sequence, at }
+  return [message, { ...envelope, kind: 'rollback_bet_settlement', gameId, marketIds }, message]
 }
 
 /** The results of a message that have one by our own rule, and where the two differ. */

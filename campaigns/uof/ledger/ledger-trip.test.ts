@@ -1,0 +1,13 @@
+import { describeOnDatabases } from '@caderneta/server/database/test-database'
+import { expect, it } from 'vitest'
+import { ledgerTrip, summary } from './ledger-trip.ts'
+
+describeOnDatabases('bets on a season', (makeDatabase) => {
+  it('are paid alike by the season and by what the feed makes of it', async () => {
+    const ofTrip = { seed: 'uof', minutes: 2, gamesTarget: 50, brokerUrl: null }
+    const { placed, sent, arrived } = await ledgerTrip({ ...ofTrip, makeDatabase })
+    expect(arrived).toEqual(sent)
+    expect([sent.violations, sent.bets.length]).toEqual([[], placed])
+    expect(summary(sent.bets).split(',').length).toBeGreaterThan(1)
+  })
+})
