@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
@@ -28,6 +29,8 @@ const SEASON = { STARTS_AT: '2026-11-29T19:30:00Z', FEED_GAMES: '650' }
 
 /** Longer than the stream takes to bring the prices of the rows in sight. */
 const SETTLED_MS = 3_000
+/** None while the feed is silent, as on a busy machine: that is waited out. */
+const OPEN_PRICE = 'main [data-game] button[aria-pressed][aria-disabled="false"]'
 /** As high as the first hundreds of rows, which are all rendered then. */
 const LIST_HEIGHT = 12_000
 /** A goal locks a match for seconds: the median of so many looks is that of the list. */
@@ -47,27 +50,34 @@ export async function benchDensity(): Promise<readonly Figure[]> {
     env: { ...process.env, ...found.environment },
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const figures: Figure[] = []
+  const figures: Figure[] = [...(await wholeSeason(server.url))]
   for (const window of WINDOWS)
     for (const page of PAGES) figures.push(...(await density(browser, server.url, page, window)))
-  // By now the start has published the whole season.
-  figures.push(...(await games(server.url)))
   await browser.close()
   await server.stop()
   return figures
 }
 
-/** What the season offers at that moment. */
-async function games(url: string): Promise<readonly Figure[]> {
+/** Once the start has published all of it: how many matches there are at that moment. */
+async function wholeSeason(url: string): Promise<readonly Figure[]> {
+  let counts = await countGames(url)
+  for (let before = 0; before < counts.all; ) {
+    before = counts.all
+    await setTimeout(SETTLED_MS)
+    counts = await countGames(url)
+  }
+  return [
+    { name: 'Matches under way', value: counts.live, unit: '' },
+    { name: 'Matches to come', value: counts.all - counts.live, unit: '' },
+  ]
+}
+
+async function countGames(url: string) {
   const client = new ApiClient(url)
   const live = await client.expect(listGames, { list: 'live' })
   const lists = await Promise.all(SPORT_ROUTES.map((route) => client.expect(listGames, { route })))
   const all = lists.reduce((sum, { data }) => sum + data.games.length, 0)
-  const liveCount = live.data.games.length
-  return [
-    { name: 'Matches under way', value: liveCount, unit: '' },
-    { name: 'Matches to come', value: all - liveCount, unit: '' },
-  ]
+  return { live: live.data.games.length, all }
 }
 
 interface Places {
@@ -89,13 +99,14 @@ async function density(
       sessionStorage.setItem('caderneta.popup', String(Date.now()))
     })
     await page.goto(`${url}${at}`)
-    await page.locator('[data-game]').first().waitFor()
+    await page.locator(OPEN_PRICE).first().waitFor()
     await page.waitForTimeout(SETTLED_MS)
     const fold = await page.evaluate(countPlaces)
     await page.setViewportSize({ width: viewport.width, height: LIST_HEIGHT })
     const shares: number[] = []
     for (let look = 0; look < LOOKS; look += 1) {
       await page.waitForTimeout(SETTLED_MS)
+      await page.locator(OPEN_PRICE).first().waitFor()
       shares.push(padlockShare(await page.evaluate(countPlaces)))
     }
     await page.close()
