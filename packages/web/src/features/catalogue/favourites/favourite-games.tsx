@@ -24,7 +24,7 @@ const NAVS = { pane: '', strip: 'tree:hidden' } as const
 const LINKS = {
   pane: 'flex min-h-11 flex-col justify-center rounded-control px-3 py-1 hover:bg-sunken',
   strip:
-    'flex min-h-11 max-w-72 items-center gap-2 rounded-full border border-line bg-surface px-3',
+    'flex min-h-11 max-w-[calc(100vw-1.5rem)] items-center gap-2 rounded-full border border-line bg-surface px-3',
 } as const
 
 type Look = keyof typeof LISTS

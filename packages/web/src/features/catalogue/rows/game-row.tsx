@@ -48,7 +48,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
         to={path}
         beside={opensBeside ?? undefined}
         aria-current={isOpen ? 'page' : undefined}
-        className="min-w-0 rounded-control text-sm leading-5 font-semibold tracking-tight [grid-area:sides] hover:underline"
+        className="min-w-0 rounded-control text-sm leading-4.5 font-semibold tracking-tight [grid-area:sides] hover:underline md:leading-5"
       >
         <GameSides game={game} isRow />
       </Link>
