@@ -2,8 +2,10 @@ import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { SheetMarket } from '@caderneta/pricing/chances/market-sheet'
 import type { Random } from '@caderneta/pricing/random'
 
-/** A fixed seed makes the draw the same for ever; a sound one goes so far once in a thousand. */
+/** A fixed seed makes the draw the same for ever; a sound figure goes so far once in two thousand. */
 export const DEVIATIONS_MAX = 3.5
+/** Chance that a sound model has any band above the bound of all its bands. */
+const FAMILY_ERROR = 0.001
 /** Bands with fewer bets than this are not significant. */
 const COUNT_MIN = 100
 
@@ -58,11 +60,24 @@ export class Calibration {
   }
 
   get unsound(): readonly Unsound[] {
+    const most = farthest(this.bands)
     return [...this.#tallies]
       .filter(([, { count }]) => count >= COUNT_MIN)
       .map(([band, { deviations }]) => ({ band, deviations }))
-      .filter(({ deviations }) => Math.abs(deviations) > DEVIATIONS_MAX)
+      .filter(({ deviations }) => Math.abs(deviations) > most)
   }
+}
+
+/**
+ * Standard deviations that none of so many sound bands exceeds, but for a chance of `FAMILY_ERROR`:
+ * by Bonferroni, with 2 φ(z) / z for both tails of the normal law. One bound for one band would be
+ * exceeded by chance in some of many.
+ */
+function farthest(bands: number): number {
+  const share = FAMILY_ERROR / Math.max(1, bands)
+  let z = DEVIATIONS_MAX
+  while ((2 * Math.exp(-(z ** 2) / 2)) / (z * Math.sqrt(2 * Math.PI)) > share) z += 0.01
+  return z
 }
 
 /** For tests: what one loses who bets at random on a market, each time to win the same amount. */
