@@ -25,6 +25,7 @@ describe('withoutSecrets', () => {
     ['authorization: Bearer abc-DEF_123', 'authorization: Bearer ***'],
     ['/sign/active?code=a-b_c&x=1', '/sign/active?code=***&x=1'],
     ['timestamp 1781870400000 and game 17000000000123', undefined],
+    ['fixture of sr:match:60600119960 failed', undefined],
   ])('of "%s"', (text, clean) => {
     expect(withoutSecrets(text)).toBe(clean ?? text)
   })

@@ -2,9 +2,11 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 /**
  * Eleven digits, plain or under any mask: a CPF, or a mobile number, which is as private. Both are
- * text everywhere: a number of a field is the identifier of a game.
+ * text everywhere: a number of a field is the identifier of a game, and so is that of a match in a
+ * feed ('sr:match:…').
  */
-const CPF = /(?<!\d|":)(\d{3})[.· ]?(\d{3})[.· ]?(\d{3})[-\u2010-\u2015\u2212/ ]?(\d{2})(?!\d)/g
+const CPF =
+  /(?<!\d|":|sr:match:)(\d{3})[.· ]?(\d{3})[.· ]?(\d{3})[-\u2010-\u2015\u2212/ ]?(\d{2})(?!\d)/g
 /** In E.164, and under the mask of Brazil. */
 const PHONE = /\+\d{10,15}(?!\d)|\(\d{2}\) ?\d{4,5}[-\u2010-\u2015 ]?\d{4}(?!\d)/g
 /** An address within a URL has its '@' so. */

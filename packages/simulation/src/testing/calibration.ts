@@ -2,7 +2,7 @@ import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { SheetMarket } from '@caderneta/pricing/chances/market-sheet'
 import type { Random } from '@caderneta/pricing/random'
 
-/** A fixed seed makes the draw the same for ever; a sound figure goes so far once in two thousand. */
+/** A fixed seed makes the draw the same for ever; a sound figure seldom goes so far. */
 export const DEVIATIONS_MAX = 3.5
 /** Chance that a sound model has any band above the bound of all its bands. */
 const FAMILY_ERROR = 0.001
