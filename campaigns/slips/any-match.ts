@@ -1,5 +1,6 @@
 import { INCIDENT_KINDS } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { Random } from '@caderneta/pricing/random'
+import { shuffled } from '@caderneta/simulation/schedule/shuffled'
 import type { EventKind, MatchLog } from '@caderneta/simulation/testing/families/match-log'
 
 /** Most events of a kind by one side in one half: likely ones, and now and then a flood. */
@@ -30,11 +31,4 @@ export function correctedMatch(log: MatchLog, random: Random): MatchLog {
   const other = event.side === 'home' ? ('away' as const) : ('home' as const)
   const replaced = random.pick([[], [event, event], [{ ...event, side: other }]])
   return [...log.slice(0, at), ...replaced, ...log.slice(at + 1)]
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): readonly Item[] {
-  return items
-    .map((item) => ({ item, place: random.next() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ item }) => item)
 }
