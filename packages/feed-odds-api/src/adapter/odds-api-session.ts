@@ -1,3 +1,4 @@
+import { growingPause } from '@caderneta/feed/growing-pause'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { Outlet } from '@caderneta/feed/outlet'
 import type { FeedSession, LiveStart } from '@caderneta/feed/provider'
@@ -160,8 +161,8 @@ export class OddsApiSession implements FeedSession {
       return
     }
     if (failure === 'credits') this.#budget.noteRemaining(0)
-    this.#pausedUntil = now + this.#pause(failure, isOfApi ? error.waitMs : null)
     this.#failures += 1
+    this.#pausedUntil = now + this.#pause(failure, isOfApi ? error.waitMs : null)
     if (this.#down !== failure) onEvent({ kind: 'down', reason: failure, detail: String(error) })
     this.#down = failure
     this.#complete()
@@ -169,8 +170,7 @@ export class OddsApiSession implements FeedSession {
 
   #pause(failure: OddsApiFailure, waitMs: number | null): number {
     if (failure === 'key' || failure === 'credits') return KEY_PAUSE_MS
-    const pause = PAUSES_MS[Math.min(this.#failures, PAUSES_MS.length - 1)]
-    const grown = pause === undefined ? WAIT_MAX_MS : pause
+    const grown = growingPause(PAUSES_MS, this.#failures)
     return Math.max(grown, Math.min(waitMs === null ? 0 : waitMs, WAIT_MAX_MS))
   }
 

@@ -21,7 +21,8 @@ export class UofCounts extends FeedCounts<CountName> {
 
 /**
  * Messages by kind, and refused ones by reason; markets, outcomes, results and cancellations that
- * were left out, by sport and market; matches without a fixture; recoveries by producer.
+ * were left out, by sport and market; matches without a fixture, look-ups of one that failed, and
+ * odds dropped that waited for one; recoveries by producer.
  */
 type CountName =
   | 'message'

@@ -6,6 +6,7 @@ import { MemoryFeed } from '../testing/memory-feed.ts'
 import { UofReplyError } from '../transport/uof-transport.ts'
 import { UofCounts } from './uof-counts.ts'
 import { uofFeed } from './uof-feed.ts'
+import type { UofEvent } from './uof-options.ts'
 
 const START = Date.UTC(2026, 10, 21, 18, 0)
 const MATCH = { id: 77, startsAt: '2026-11-22T19:00:00Z' }
@@ -28,15 +29,18 @@ async function connected() {
       for (const { name, odds } of selections)
         if (name === '1') price = status === 'open' ? odds : null
   }
+  let status = 404
   const get = (path: string) =>
     path.endsWith('/fixture.xml')
-      ? memory.rest.get(path).catch(() => Promise.reject(new UofReplyError(path, 404)))
+      ? memory.rest.get(path).catch(() => Promise.reject(new UofReplyError(path, status)))
       : memory.rest.get(path)
   const { transport } = memory
   const rest = { get, post: memory.rest.post }
   const references = memoryReferences()
   const sources = { rest, transport, references, counts, timers: time.timers }
-  uofFeed({ ...sources, nodeId: 5, producers: [1, 3], onEvent: () => {} }).start({
+  const events: UofEvent[] = []
+  const onEvent = (event: UofEvent) => events.push(event)
+  uofFeed({ ...sources, nodeId: 5, producers: [1, 3], onEvent }).start({
     now: time.now,
     listener,
   })
@@ -51,7 +55,11 @@ async function connected() {
       )
   }
   complete()
-  return { time, memory, counts, complete, price: () => price }
+  /** With which status the interface answers where it has no fixture. */
+  const failFixtures = (failure: number) => {
+    status = failure
+  }
+  return { time, memory, counts, events, complete, failFixtures, price: () => price }
 }
 
 const odds = (rate: string, at: number, { status = '1', active = '1', more = '' } = {}) =>
@@ -116,4 +124,24 @@ it('looks up no season, and a match that the interface does not have only once',
   const lookedUp = memory.gets.filter((path) => path.endsWith('/fixture.xml'))
   expect(lookedUp).toEqual(['/v1/sports/pt/sport_events/sr:match:88/fixture.xml'])
   expect(counts.of('match')).toEqual({ foreign: 1 })
+})
+
+it('looks a match up again after pauses that grow, and reports once that it cannot', async () => {
+  const { time, memory, counts, events, failFixtures } = await connected()
+  const failed = () => events.filter(({ kind }) => kind === 'fixture_failed')
+  const lookUps = () => memory.gets.filter((path) => path.endsWith('/sr:match:88/fixture.xml'))
+  failFixtures(503)
+  memory.send(odds('1.85', START).replace('sr:match:77', 'sr:match:88'))
+  await settled()
+  for (const seconds of [10, 20, 30, 60, 60]) {
+    const before = lookUps().length
+    time.pass(seconds * 1_000 - 1)
+    await settled()
+    expect(lookUps().length - before, `before ${seconds} s`).toBe(0)
+    time.pass(1)
+    await settled()
+    expect(lookUps().length - before, `after ${seconds} s`).toBe(1)
+  }
+  expect(counts.of('match')).toEqual({ failed: 6 })
+  expect(failed()).toHaveLength(1)
 })

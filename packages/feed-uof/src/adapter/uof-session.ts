@@ -1,3 +1,4 @@
+import { growingPause } from '@caderneta/feed/growing-pause'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { Outlet } from '@caderneta/feed/outlet'
 import type { FeedSession, LiveStart } from '@caderneta/feed/provider'
@@ -40,6 +41,8 @@ export class UofSession implements FeedSession {
   /** Matches of other sports, or of none. */
   readonly #foreign = new Set<string>()
   readonly #waiting = new WaitingMessages()
+  /** Look-ups in a row that have failed, of matches that could not be looked up. */
+  readonly #failedLookUps = new Map<string, number>()
   readonly #gameDeps: GameDeps
   #groups: ReturnType<typeof readMarketGroups> = new Map()
   #producers: UofProducers | null = null
@@ -98,9 +101,9 @@ export class UofSession implements FeedSession {
 
   #connectLater(): void {
     if (this.#isStopped) return
-    const pause = RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)]
     this.#failures += 1
-    this.#options.timers.after(pause === undefined ? 0 : pause, () => this.#connect())
+    const pause = growingPause(RETRY_MS, this.#failures)
+    this.#options.timers.after(pause, () => this.#connect())
   }
 
   async #open(): Promise<void> {
@@ -230,7 +233,7 @@ export class UofSession implements FeedSession {
     const game = this.#games.get(urn)
     if (game && !this.#waiting.has(urn)) return this.#apply(game, message)
     if (!this.#waiting.has(urn)) this.#fixtures.lookUp(urn)
-    this.#waiting.add(message)
+    if (this.#waiting.add(message)) this.#options.counts.add('match', 'odds dropped')
   }
 
   #apply(game: KnownGame, message: UofEventMessage): void {
@@ -257,6 +260,7 @@ export class UofSession implements FeedSession {
 
   #found(urn: string, found: NumberedGame | null): void {
     if (this.#isStopped) return
+    this.#failedLookUps.delete(urn)
     if (found === null) this.#forget(urn)
     else this.#know(found)
     const game = this.#games.get(urn)
@@ -275,12 +279,18 @@ export class UofSession implements FeedSession {
     this.#options.counts.add('match', 'foreign')
   }
 
+  /** Reported once; each attempt is counted. */
   #notFound(urn: string, error: unknown): void {
-    this.#options.onEvent({ kind: 'fixture_failed', urn, reason: String(error) })
-    this.#options.counts.add('match', 'failed')
+    const { counts, onEvent, timers } = this.#options
+    const before = this.#failedLookUps.get(urn)
+    const failures = before === undefined ? 1 : before + 1
+    this.#failedLookUps.set(urn, failures)
+    if (failures === 1) onEvent({ kind: 'fixture_failed', urn, reason: String(error) })
+    counts.add('match', 'failed')
     const isWanted = () => !this.#isStopped && (this.#waiting.has(urn) || this.#games.has(urn))
-    this.#options.timers.after(FIXTURE_RETRY_MS, () => {
+    timers.after(growingPause(FIXTURE_RETRY_MS, failures), () => {
       if (isWanted()) this.#fixtures.lookUp(urn)
+      else this.#failedLookUps.delete(urn)
     })
   }
 
@@ -329,6 +339,6 @@ const DECIDING: ReadonlySet<UofMessage['kind']> = new Set([
   'bet_cancel',
   'rollback_bet_cancel',
 ])
-const FIXTURE_RETRY_MS = 10_000
+const FIXTURE_RETRY_MS = [10_000, 20_000, 30_000, 60_000] as const
 /** A match is settled by then; one that is mentioned later is looked up again. */
 const KEPT_MS = 7 * 86_400_000

@@ -1,3 +1,5 @@
+import { growingPause } from '@caderneta/feed/growing-pause'
+
 /** What is requested of the feed: everything since a moment, or without one all that is current. */
 export interface RecoveryRequest {
   readonly id: number
@@ -204,8 +206,7 @@ export class ProducerWatch {
   }
 
   #pause(now: number): void {
-    const pause = PAUSES_MS[Math.min(this.#trials, PAUSES_MS.length) - 1]
-    this.#nextAt = now + (pause === undefined ? 0 : pause)
+    this.#nextAt = now + growingPause(PAUSES_MS, this.#trials)
   }
 
   #enter(state: ProducerState, now: number): void {
