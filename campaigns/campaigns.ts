@@ -12,38 +12,11 @@ const BETS = 'packages/server/src/features/bets'
 const CATALOGUE = 'packages/server/src/features/catalogue'
 const SIMULATION = 'packages/simulation/src'
 
+/** The longest come first: of two lanes neither waits for long. */
 export const CAMPAIGNS = {
-  kill: {
-    what: 'Kills the server, and its database, with -9 under load: no slip is lost or paid twice.',
-    files: ['campaigns/kill/'],
-  },
-  replay: {
-    what: 'Replays recorded matches with bettors over HTTP: each payout is what the file implies.',
-    files: ['campaigns/replay/replay-season.campaign.ts'],
-  },
-  slips: {
-    what: 'Pays slips of any selections of football by two calculators: they never differ.',
-    files: ['campaigns/slips/'],
-  },
-  attack: {
-    what: 'Attacks the stream while a bettor bets, and disturbs a feed: no bet is lost, no price old.',
-    files: [
-      'campaigns/attack/',
-      `${CATALOGUE}/feed-connection.test.ts`,
-      `${CATALOGUE}/game-views.test.ts`,
-    ],
-  },
-  races: {
-    what: 'Starts competing operations at the same moment: one wins, and the books are in order.',
-    files: [
-      `${BETS}/testing/pairs.test.ts`,
-      'packages/server/src/features/payments/withdrawals/wallet-race.test.ts',
-      'packages/server/src/features/payments/withdrawals/decide-withdrawal.test.ts',
-      'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
-      'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
-      `${BETS}/testing/audit-fixtures.test.ts`,
-    ],
-    needsServer: true,
+  mutation: {
+    what: 'Changes the rules of money and plants defects in bets, payments and SQL: tests see them.',
+    files: ['campaigns/mutation/'],
   },
   calibration: {
     what: 'Backs published prices of every sport: no class of bets returns more than it staked.',
@@ -74,32 +47,60 @@ export const CAMPAIGNS = {
       'packages/feed/src/openfootball/openfootball-provider.test.ts',
     ],
   },
-  'previous-version': {
-    what: 'Runs the version before on the schema of this one, then this one, then rolls back.',
-    files: ['campaigns/previous-version/'],
+  uof: {
+    what: 'Sends a season as the Unified Odds Feed: what arrives is what was sent, also after faults.',
+    files: ['campaigns/uof/'],
+  },
+  kill: {
+    what: 'Kills the server, and its database, with -9 under load: no slip is lost or paid twice.',
+    files: ['campaigns/kill/'],
+  },
+  races: {
+    what: 'Starts competing operations at the same moment: one wins, and the books are in order.',
+    files: [
+      `${BETS}/testing/pairs.test.ts`,
+      'packages/server/src/features/payments/withdrawals/wallet-race.test.ts',
+      'packages/server/src/features/payments/withdrawals/decide-withdrawal.test.ts',
+      'packages/server/src/features/payments/withdrawals/process-withdrawal.test.ts',
+      'packages/server/src/features/payments/withdrawals/efi-payouts.test.ts',
+      `${BETS}/testing/audit-fixtures.test.ts`,
+    ],
     needsServer: true,
+  },
+  replay: {
+    what: 'Replays recorded matches with bettors over HTTP: each payout is what the file implies.',
+    files: ['campaigns/replay/replay-season.campaign.ts'],
+  },
+  attack: {
+    what: 'Attacks the stream while a bettor bets, and disturbs a feed: no bet is lost, no price old.',
+    files: [
+      'campaigns/attack/',
+      `${CATALOGUE}/feed-connection.test.ts`,
+      `${CATALOGUE}/game-views.test.ts`,
+    ],
   },
   'start-up': {
     what: 'Starts servers in every order and state: one serves, others are refused with a reason.',
     files: ['campaigns/start-up/'],
   },
-  mutation: {
-    what: 'Changes the rules of money and plants defects in bets, payments and SQL: tests see them.',
-    files: ['campaigns/mutation/'],
+  history: {
+    what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
+    files: ['campaigns/history/'],
+    needsServer: true,
+  },
+  'previous-version': {
+    what: 'Runs the version before on the schema of this one, then this one, then rolls back.',
+    files: ['campaigns/previous-version/'],
+    needsServer: true,
   },
   texts: {
     what: 'Sends texts of every script and form to every call: none fails or is stored unseen.',
     files: ['campaigns/texts/'],
     needsServer: true,
   },
-  uof: {
-    what: 'Sends a season as the Unified Odds Feed: what arrives is what was sent, also after faults.',
-    files: ['campaigns/uof/'],
-  },
-  history: {
-    what: 'Fills a database with bets: no query of a player reads more than 200 buffers.',
-    files: ['campaigns/history/'],
-    needsServer: true,
+  slips: {
+    what: 'Pays slips of any selections of football by two calculators: they never differ.',
+    files: ['campaigns/slips/'],
   },
 } as const satisfies Readonly<Record<string, Campaign>>
 

@@ -1,18 +1,18 @@
-import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { CAMPAIGNS, type Campaign } from './campaigns.ts'
+import { runCampaign } from './run-campaign.ts'
+import { sideBySide } from './side-by-side.ts'
 
-// npm run campaign -- NAME [--size small|full] [--seed S]: runs one campaign, or `all` of them.
-// PostgreSQL by TEST_DATABASE_URL, else the one on this machine; without any, its part is left out.
+// npm run campaign -- NAME [--size small|full] [--seed S]: runs one campaign, or `all` of them, two
+// at a time. PostgreSQL by TEST_DATABASE_URL, else the one on this machine; without any, its part
+// is left out.
 
 const DEFAULT_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const SIZES = ['small', 'full']
-const repository = fileURLToPath(new URL('..', import.meta.url))
-const vitest = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs')
+/** Most of them wait for a server or a broker half of their time. */
+const AT_ONCE_MAX = 2
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -23,10 +23,11 @@ const { positionals, values } = parseArgs({
   },
 })
 const [wanted = ''] = positionals
+const { size, seed } = values
 const campaigns: Readonly<Record<string, Campaign>> = CAMPAIGNS
 const chosen = Object.entries(campaigns).filter(([name]) => wanted === 'all' || wanted === name)
 
-if (values.help || chosen.length === 0 || !SIZES.includes(values.size)) {
+if (values.help || chosen.length === 0 || !SIZES.includes(size)) {
   const lines = Object.entries(campaigns).map(([name, { what }]) => `  ${name.padEnd(17)} ${what}`)
   const usage = 'npm run campaign -- NAME [--size small|full] [--seed S]'
   print(`${usage}, with one of these names or all:\n${lines.join('\n')}`)
@@ -34,39 +35,28 @@ if (values.help || chosen.length === 0 || !SIZES.includes(values.size)) {
 }
 
 const server = await findServer()
-const failed: string[] = []
-for (const [at, [name, campaign]] of chosen.entries()) {
-  print(`\n== ${name} (${at + 1} of ${chosen.length}): ${campaign.what}`)
-  print(
-    `size ${values.size}, seed ${values.seed ?? 'of each test'}, PostgreSQL ${server ?? 'none'}`,
-  )
-  const begun = performance.now()
-  const isPassed = run(campaign)
-  if (!isPassed) failed.push(name)
-  const seconds = Math.round((performance.now() - begun) / 1000)
-  print(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
-}
+const atOnce = Math.min(chosen.length, AT_ONCE_MAX, availableParallelism())
+const begunAt = performance.now()
+const results = await sideBySide(chosen, atOnce, runNamed)
+const failed = chosen.flatMap(([name], at) => (results[at] ? [] : [name]))
 if (failed.length > 0) print(`\nfailed: ${failed.join(', ')}`)
+print(`\nin ${secondsSince(begunAt)} s`)
 print(failed.length === 0 ? 'passed' : 'FAILED')
 process.exit(failed.length === 0 ? 0 : 1)
 
-function run({ files, needsServer = false }: Campaign): boolean {
-  if (needsServer && server === null) {
-    print('it needs a PostgreSQL server: name one by TEST_DATABASE_URL')
-    return false
-  }
-  const parameters = ['run', '--config', 'campaigns/vitest.config.mjs', ...files]
-  const { status } = spawnSync(process.execPath, [vitest, ...parameters], {
-    cwd: repository,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CAMPAIGN_SIZE: values.size,
-      ...(values.seed !== undefined && { CAMPAIGN_SEED: values.seed }),
-      ...(server !== null && { TEST_DATABASE_URL: server }),
-    },
-  })
-  return status === 0
+async function runNamed([name, campaign]: readonly [string, Campaign]): Promise<boolean> {
+  print(`\n== ${name}: ${campaign.what}`)
+  print(`size ${size}, seed ${seed ?? 'of each test'}, PostgreSQL ${server ?? 'none'}`)
+  const begun = performance.now()
+  const printLine = (line: string) => print(`${name}: ${line}`)
+  const extent = { size, seed, server }
+  const isPassed = await runCampaign(campaign, extent, chosen.length === 1 ? null : printLine)
+  print(`${isPassed ? 'passed' : 'FAILED'}  ${name} (${secondsSince(begun)} s)`)
+  return isPassed
+}
+
+function secondsSince(begun: number): number {
+  return Math.round((performance.now() - begun) / 1000)
 }
 
 async function findServer(): Promise<string | null> {
