@@ -3,7 +3,11 @@ import { isAbsolute, relative } from 'node:path'
 import { repository } from './web-build.mjs'
 
 const COLOURS = /\u001B\[[0-9;]*m/g
-const LINES_OF_A_MESSAGE = 8
+/** As many as an issue of a schema has, down to the path of the field. */
+const LINES_OF_A_MESSAGE = 14
+/** Of the load for each core: one is the run itself. */
+const BUSY_LOAD = 2
+const NO_MESSAGE = 'Its set-up failed or ran out of time: see FAIL and its name above.'
 
 const NOTHING = { passed: 0, failed: [], flaky: [] }
 
@@ -29,7 +33,7 @@ const pathOf = (name) => (isAbsolute(name) ? relative(repository, name) : name)
 function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((one) => one.status === 'failed')
   if (failed.length === 0 && status === 'failed')
-    return [{ title: pathOf(name), message: shortened(message) }]
+    return [{ title: pathOf(name), message: shortened(message) || NO_MESSAGE }]
   return failed.map(({ fullName, failureMessages }) => ({
     title: `${pathOf(name)} › ${fullName}`,
     message: shortened(failureMessages.join('\n')),
@@ -76,4 +80,11 @@ export function storyOutcome(path) {
     failed: of('unexpected').map(failureOf),
     flaky: of('flaky').map(failureOf),
   }
+}
+
+/** What to think of failures beside other work, or an empty text on a machine that was idle. */
+export function busyNote(load, cores) {
+  if (load < cores * BUSY_LOAD) return ''
+  const figures = `The load is ${load.toFixed(1)} on ${cores} cores`
+  return `${figures}: run a file that ran out of time again by itself.`
 }

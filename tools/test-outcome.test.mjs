@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { storyOutcome, unitOutcome } from './test-outcome.mjs'
+import { busyNote, storyOutcome, unitOutcome } from './test-outcome.mjs'
 import { repository } from './web-build.mjs'
 
 let folder
@@ -31,6 +31,8 @@ const file = (name, status, message, assertionResults) => ({
   assertionResults,
 })
 
+const numbers = (count) => Array.from({ length: count }, (_, at) => at + 1).join('\n')
+
 test('a failed unit test is reported with file, name and the first lines of its message', () => {
   const path = report({
     numPassedTests: 4,
@@ -38,13 +40,13 @@ test('a failed unit test is reported with file, name and the first lines of its 
       file('a.test.ts', 'passed', '', [assertion('adds', 'passed')]),
       file(join(repository, 'b.test.ts'), 'failed', '', [
         assertion('pays once', 'failed', [
-          '\u001B[31mexpected 2 to be 1\u001B[39m\n\n    at node_modules/x.js\n1\n2\n3\n4\n5\n6\n7\n8',
+          `\u001B[31mexpected 2 to be 1\u001B[39m\n\n    at node_modules/x.js\n${numbers(20)}`,
         ]),
         assertion('pays', 'passed'),
       ]),
     ],
   })
-  const message = 'expected 2 to be 1\n1\n2\n3\n4\n5\n6\n7'
+  const message = `expected 2 to be 1\n${numbers(13)}`
   const failed = [{ title: 'b.test.ts › pays once', message }]
   expect(unitOutcome(path)).toEqual({ passed: 4, failed, flaky: [] })
 })
@@ -55,6 +57,25 @@ test('a file that cannot be loaded is a failure though none of its tests ran', (
     testResults: [file('c.test.ts', 'failed', 'Cannot find package', [])],
   })
   expect(unitOutcome(path).failed).toEqual([{ title: 'c.test.ts', message: 'Cannot find package' }])
+})
+
+test('a file whose set-up ran out of time, which has no message, says where to look', () => {
+  const skipped = [assertion('pays', 'skipped')]
+  const path = report({
+    numPassedTests: 0,
+    testResults: [file('d.test.ts', 'failed', '', skipped)],
+  })
+  expect(unitOutcome(path).failed).toEqual([
+    { title: 'd.test.ts', message: expect.stringContaining('set-up failed or ran out of time') },
+  ])
+})
+
+test.each([
+  [1.9, ''],
+  [3.9, ''],
+  [4.1, 'The load is 4.1 on 2 cores: run a file that ran out of time again by itself.'],
+])('a failure at a load of %s on two cores has this note: %s', (load, note) => {
+  expect(busyNote(load, 2)).toBe(note)
 })
 
 function spec(title, status, ...messages) {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { slowestFiles, storyOutcome, unitOutcome } from './test-outcome.mjs'
+import { busyNote, slowestFiles, storyOutcome, unitOutcome } from './test-outcome.mjs'
 import { binaryOf, repository } from './web-build.mjs'
 
 // npm test [PATH …]: rules, page and data on PGlite, then the stories; or only the named files.
@@ -116,6 +116,8 @@ console.log(`\nDatabases: ${databases()}`)
 for (const { name, status, seconds } of results) {
   console.log(`${status === 0 ? 'passed' : 'FAILED'}  ${name} (${seconds} s)`)
 }
+const note = failed.length === 0 ? '' : busyNote(loadavg()[0], availableParallelism())
+if (note !== '') console.log(note)
 const isPassed = results.every(({ status }) => status === 0)
 const totalSeconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(`${passed} passed, ${failed.length} failed`)

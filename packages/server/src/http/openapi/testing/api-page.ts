@@ -12,7 +12,13 @@ import { CALLERS } from '../operations.ts'
 const PAGE = fileURLToPath(new URL('../../../../../../docs/api.md', import.meta.url))
 
 export const readApiPage = () => readFile(PAGE, 'utf8')
-export const writeApiPage = (text: string) => writeFile(PAGE, text)
+
+/** Resolves to false when the page had this text already. */
+export async function writeApiPage(text: string): Promise<boolean> {
+  if ((await readApiPage()) === text) return false
+  await writeFile(PAGE, text)
+  return true
+}
 
 const ACCESSES = ['public', 'session', 'activated', 'provider'] as const
 

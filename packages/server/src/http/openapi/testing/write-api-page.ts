@@ -2,5 +2,9 @@ import { apiPage, writeApiPage } from './api-page.ts'
 
 // npm run api: after a change of the table of calls.
 
-await writeApiPage(apiPage())
-process.stdout.write('docs/api.md lists the calls of the contract.\n')
+const isChanged = await writeApiPage(apiPage())
+process.stdout.write(
+  isChanged
+    ? 'docs/api.md lists the calls of the contract.\n'
+    : 'docs/api.md is unchanged: it lists the calls of the contract already.\n',
+)
