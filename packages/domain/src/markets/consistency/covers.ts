@@ -5,8 +5,18 @@
  */
 export type Cover = readonly number[]
 
+/**
+ * Covers as numbers in one array, each with its size before it: of football there are tens of
+ * thousands for each score, which are looked through at every message.
+ */
+export type PackedCovers = Uint16Array
+
+export function packCovers(covers: readonly Cover[]): PackedCovers {
+  return Uint16Array.from(covers.flatMap((cover) => [cover.length, ...cover]))
+}
+
 /** The indexes of the selections that win in one possible result. */
-export type Winners = readonly number[]
+type Winners = Iterable<number> & { readonly length: number }
 
 /** Bits of a number that are used. */
 const BITS = 31

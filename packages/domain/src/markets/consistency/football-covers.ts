@@ -12,15 +12,18 @@ import {
 import { type Bounds, countersOf, resultOf } from '../rule/rule.ts'
 import { FOOTBALL_SELECTIONS, type FootballSelection } from '../sports/football/football.ts'
 import { type FootballCounter, finalGoals } from '../sports/football/football-goals.ts'
-import { type Cover, coversOf, type Winners } from './covers.ts'
+import { coversOf, type PackedCovers, packCovers } from './covers.ts'
 
 /** Goals of home and away in each half. */
 type Halves = readonly [first: Score, second: Score]
 
+/** The indexes of the selections that win in one result: hundreds, of thousands of results. */
+type PackedWinners = Uint16Array
+
 /** A result with the selections that win in it. */
 interface DecidedResult {
   readonly halves: Halves
-  readonly winners: Winners
+  readonly winners: PackedWinners
 }
 
 /** What is known of a match that goes on. */
@@ -61,10 +64,10 @@ const CORE_SELECTIONS: ReadonlySet<number> = new Set(
 /** The covers of football selections by what is known of a match, each found once. */
 export class FootballCovers {
   #results: readonly DecidedResult[] | undefined
-  readonly #coversByState = new Map<string, readonly Cover[]>()
+  readonly #coversByState = new Map<string, PackedCovers>()
 
   /** Null: nothing is known. */
-  of(match: MatchSoFar | null): readonly Cover[] {
+  of(match: MatchSoFar | null): PackedCovers {
     const known = match && Math.max(...match.score) <= SCORE_MAX ? match : null
     const key = known ? `${known.score} ${known.isFirstHalf}` : ''
     const covers = this.#coversByState.get(key) ?? this.#find(known)
@@ -72,7 +75,7 @@ export class FootballCovers {
     return covers
   }
 
-  #find(match: MatchSoFar | null): readonly Cover[] {
+  #find(match: MatchSoFar | null): PackedCovers {
     this.#results ??= everyResult()
     const possible = this.#results.filter(
       ({ halves }) => match === null || canFollow(match, halves),
@@ -80,11 +83,11 @@ export class FootballCovers {
     const results = possible.map(({ winners }) => winners)
     const core = results.map((winners) => winners.filter((index) => CORE_SELECTIONS.has(index)))
     const larger = coversOf(distinct(core), CORE_SIZE_MAX).filter(({ length }) => length > SIZE_MAX)
-    return [...coversOf(results, SIZE_MAX), ...larger]
+    return packCovers([...coversOf(results, SIZE_MAX), ...larger])
   }
 }
 
-function distinct(results: readonly Winners[]): readonly Winners[] {
+function distinct(results: readonly PackedWinners[]): readonly PackedWinners[] {
   return [...new Map(results.map((winners) => [winners.join(), winners])).values()]
 }
 
@@ -111,7 +114,7 @@ interface CounterGroup {
 }
 
 /** Selections that ask for the same counters are decided once for each of their values. */
-function winnersByCounters(): (halfTime: Score, second: Score) => Winners {
+function winnersByCounters(): (halfTime: Score, second: Score) => PackedWinners {
   const groups = new Map<string, CounterGroup>()
   for (const selection of FOOTBALL_SELECTIONS) {
     const counters = [...new Set(countersOf(selection.rule))].sort()
@@ -119,23 +122,24 @@ function winnersByCounters(): (halfTime: Score, second: Score) => Winners {
     group.selections.push(selection)
     groups.set(counters.join(), group)
   }
-  const decided = new Map<string, Winners>()
+  const decided = new Map<string, readonly number[]>()
   return (halfTime, second) => {
     const fullTime: Score = [halfTime[0] + second[0], halfTime[1] + second[1]]
     const bounds = finalGoals({ status: 'finished', halfTime, fullTime })
-    return [...groups.values()].flatMap(({ counters, selections }) => {
+    const won = [...groups.values()].flatMap(({ counters, selections }) => {
       const key = counters.map((counter) => `${counter} ${bounds[counter][0]}`).join()
       const winners = decided.get(key) ?? winnersAmong(selections, bounds)
       decided.set(key, winners)
       return winners
     })
+    return Uint16Array.from(won)
   }
 }
 
 function winnersAmong(
   selections: readonly FootballSelection[],
   bounds: Bounds<FootballCounter>,
-): Winners {
+): readonly number[] {
   const won = selections.filter(({ rule }) => resultOf(rule, bounds) === 'win')
   return won.map(({ index }) => index)
 }

@@ -1,4 +1,4 @@
-import type { Cover } from '@caderneta/domain/markets/consistency/covers'
+import type { Cover, PackedCovers } from '@caderneta/domain/markets/consistency/covers'
 import type {
   FootballCovers,
   MatchSoFar,
@@ -10,13 +10,11 @@ import { isSureWin } from '../price-band.ts'
 /** Sums farther from one than this need no exact arithmetic. */
 const ROUNDING_ERROR_MAX = 1e-6
 
-/**
- * The covers of a game compared with its prices. There are thousands, and they are looked through
- * at every message: they are kept as numbers in one array, each with its size before it.
- */
+/** The covers of a game compared with its prices, at every message. */
 export class ComparedCovers {
   readonly #covers: FootballCovers
-  readonly #packedByCovers = new WeakMap<readonly Cover[], Uint16Array>()
+  /** Whose indexes are all within `#inverses`. */
+  readonly #measured = new WeakSet<PackedCovers>()
   /** Inverse odds by index; of what is not on offer, more than any sum that matters. */
   #inverses = new Float64Array()
 
@@ -29,7 +27,8 @@ export class ComparedCovers {
     known: MatchSoFar | null,
     offered: readonly ReceivedSelection[],
   ): readonly (readonly ReceivedSelection[])[] {
-    const packed = this.#packed(this.#covers.of(known))
+    const packed = this.#covers.of(known)
+    this.#makeRoomFor(packed)
     const byIndex = new Map(offered.map((one) => [indexOf(one.selectionId), one]))
     for (const [index, { odds }] of byIndex) this.#inverses[index] = 1000 / odds
     const found = coversBelowOne(packed, this.#inverses)
@@ -43,15 +42,12 @@ export class ComparedCovers {
       .map(({ selections }) => selections)
   }
 
-  #packed(covers: readonly Cover[]): Uint16Array {
-    const known = this.#packedByCovers.get(covers)
-    if (known) return known
-    const packed = Uint16Array.from(covers.flatMap((cover) => [cover.length, ...cover]))
-    this.#packedByCovers.set(covers, packed)
+  #makeRoomFor(packed: PackedCovers): void {
+    if (this.#measured.has(packed)) return
+    this.#measured.add(packed)
     const size = packed.reduce((most, index) => Math.max(most, index + 1), 0)
     if (size > this.#inverses.length)
       this.#inverses = new Float64Array(size).fill(Number.POSITIVE_INFINITY)
-    return packed
   }
 }
 
