@@ -63,6 +63,12 @@ test('the server runs in the repository wherever it is started from', async () =
   expect(output).toBe(root)
 })
 
+test('the server shares one arena of memory among its threads', async () => {
+  const child = start('process.stdout.write(`${process.env.MALLOC_ARENA_MAX}`)')
+  const [output] = await once(child.stdout, 'data')
+  expect(output).toBe('1')
+})
+
 test.each(['SIGTERM', 'SIGINT'])(
   '%s reaches the server, which ends in its own way',
   async (name) => {

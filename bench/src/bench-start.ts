@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts'
 const SOURCE = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const SETTLED_MS = 30_000
 /** As `npm start` runs it. */
-const ENVIRONMENT = { NODE_OPTIONS: '--max-semi-space-size=8' }
+const ENVIRONMENT = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' }
 const KIB_IN_MB = 1000 / 1.024
 
 interface Start {
