@@ -92,7 +92,7 @@ const PAGE = {
     vmMemoryLimit: '1GB',
     include: ['packages/web/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', ...PAGE_APART],
-    setupFiles: ['packages/web/src/testing/open-root.ts'],
+    setupFiles: ['packages/web/src/testing/prepare-tests.ts'],
   },
 } as const
 

@@ -23,6 +23,12 @@ import { refuse } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 `
 
+const PAGE = `
+import { call as send } from './api/call.ts'
+import type { Page } from './root/page.ts'
+declare const page: Page
+`
+
 /** Each is compiled in a file of its own, beside those that it imports; `refused`: the reason. */
 const CASES = [
   ...ofServer([
@@ -47,13 +53,13 @@ const CASES = [
   {
     name: 'a call of the page with a field that no record names',
     path: 'packages/web/src/planted.ts',
-    text: "import { call as send } from './api/call.ts'\nsend(readOdds, { oddId: '7' })\n",
+    text: `${PAGE}send(page, readOdds, { oddId: '7' })\n`,
     refused: "'never'",
   },
   {
     name: 'a call of the page whose path has an open parameter',
     path: 'packages/web/src/planted.ts',
-    text: "import { call as send } from './api/call.ts'\nsend(readGame, { oddId: '7' })\n",
+    text: `${PAGE}send(page, readGame, { oddId: '7' })\n`,
     refused: "'never'",
   },
 ]
@@ -75,7 +81,7 @@ function ofClients(requests) {
     {
       name: `a call of the page with ${name}`,
       path: 'packages/web/src/planted.ts',
-      text: `import { call as send } from './api/call.ts'\nsend(${request})\n`,
+      text: `${PAGE}send(page, ${request})\n`,
       refused,
     },
     {

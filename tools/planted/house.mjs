@@ -203,7 +203,7 @@ export const houseBreaches = {
     [file('packages/web/src/planted.ts', 'onPlayerMessage(() => renew())\n')],
     [file('packages/web/src/planted.tsx', "import './notifications.ts'\n")],
   ],
-  'state of the page in its root': [
+  'state of the page in one object': [
     ...[
       'let last = 0\nexport const next = () => ++last\n',
       'const listeners = new Set()\nexport const on = (listener) => listeners.add(listener)\n',
@@ -211,7 +211,7 @@ export const houseBreaches = {
       'export const openStore = new Store(false)\n',
       'const replies = readReplies()\nexport const take = (key) => replies.delete(key)\n',
     ].map((text) => [file('packages/web/src/planted.ts', text)]),
-    [file('packages/web/src/root/root.ts', 'export const NONE = {}\n')],
+    [file('packages/web/src/routing/not-fetched.ts', 'export const NONE = {}\n')],
   ],
   'routes make no timers and no providers': [
     'export const register = (app) => setInterval(() => push(app), 1000)\n',

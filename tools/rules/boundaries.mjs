@@ -97,12 +97,16 @@ function importExtension(_file, { specifier }) {
   return `${specifier} does not end in the extension of its file`
 }
 
+/** Constructs what the page keeps, of every feature. */
+const PAGE = 'packages/web/src/app/create-page.ts'
+
 /**
  * A file directly in src composes the program, its commands or the parts of its tests; a dynamic
  * import splits the code of the page.
  */
 function isComposition(file, { isDynamic }) {
-  return isDynamic || /^packages\/[^/]+\/src\/((commands|testing)\/)?[^/]+$/.test(file.path)
+  if (isDynamic || file.path === PAGE) return true
+  return /^packages\/[^/]+\/src\/((commands|testing)\/)?[^/]+$/.test(file.path)
 }
 
 /** A table of texts in one language, which a test compares with the specification. */
@@ -120,7 +124,7 @@ function featureEntry(file, found) {
   return `${found.specifier} bypasses the entry file ${feature}/${feature}.ts`
 }
 
-/** What defines and keeps the state of the page: it imports nothing else, so all may use it. */
+/** Of what the state of the page is made: it imports nothing else, so all may use it. */
 const ROOT = 'packages/web/src/root/'
 
 const UI = 'packages/web/src/ui/'
@@ -136,7 +140,8 @@ function rootImportsNothing(file, { specifier }) {
 function uiImportsNothing(file, { specifier }) {
   if (!file.path.startsWith(UI)) return null
   const isOurs = isRelative(specifier)
-    ? ![UI, ROOT].some((folder) => targetOf(file.path, specifier).startsWith(folder))
+    ? ![UI, ROOT].some((folder) => targetOf(file.path, specifier).startsWith(folder)) &&
+      !(isTestFile(file) && isTestSide({ path: targetOf(file.path, specifier) }))
     : specifier.startsWith('@caderneta/') && !isForTest(file, specifier)
   return isOurs ? `a ui primitive may not import ${specifier}` : null
 }

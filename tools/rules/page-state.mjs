@@ -1,11 +1,8 @@
-/** Holds the current root of the page, in which everything else is kept. */
-export const PAGE_ROOT = 'packages/web/src/root/root.ts'
-
 /**
- * The modules of the page that remember something outside of its root, each with the reason why
- * another root needs no other value.
+ * The modules of the page that remember something outside of what `createPage` constructs, each
+ * with the reason why another page needs no other value.
  */
-export const STATE_OUTSIDE_ROOT = new Map([
+export const STATE_OUTSIDE_PAGE = new Map([
   [
     'packages/web/src/formats/date-format.ts',
     'formatters by their options: the same options always make the same formatter',

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { PAGE_ROOT, STATE_OUTSIDE_ROOT } from './page-state.mjs'
+import { STATE_OUTSIDE_PAGE } from './page-state.mjs'
 import { isProduct, isTestSide } from './places.mjs'
 import { breach, calledName, lineOf, nodesOf, parse } from './syntax.mjs'
 
@@ -84,14 +84,14 @@ function moduleState(files) {
     )
 }
 
-/** What the page keeps is constructed by its root: a module only defines it, with `kept`. */
+/** What the page keeps is constructed by `createPage`: a module only defines it. */
 function pageState(files) {
   return files.filter(isWeb).flatMap((file) => {
     const state = keptState(file)
-    if (file.path === PAGE_ROOT || STATE_OUTSIDE_ROOT.has(file.path))
+    if (STATE_OUTSIDE_PAGE.has(file.path))
       return state.length > 0 ? [] : [breach(file, 1, 'keeps no state: take it off the list')]
     return state.map(({ statement, kind }) => {
-      const message = `${kind} is made when the file is loaded: define it with \`kept\``
+      const message = `${kind} is made when the file is loaded: app/create-page.ts makes it`
       return breach(file, lineOf(file, statement), message)
     })
   })
@@ -153,6 +153,6 @@ function stateInRoutes(files) {
 export const stateRules = [
   { name: 'no effect when a module is loaded', check: moduleEffects },
   { name: 'no state in a module of the server', check: moduleState },
-  { name: 'state of the page in its root', check: pageState },
+  { name: 'state of the page in one object', check: pageState },
   { name: 'routes make no timers and no providers', check: stateInRoutes },
 ]

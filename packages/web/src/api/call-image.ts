@@ -1,4 +1,5 @@
 import type { FileResponse } from '@caderneta/contract/call'
+import type { Page } from '../root/page.ts'
 import { headersOf } from './call.ts'
 import { dataAddressOf } from './data-address.ts'
 
@@ -8,9 +9,12 @@ interface ImageCall {
 }
 
 /** An image only its owner may see, as a data URL; null when there is none to show. */
-export async function callImage({ path }: ImageCall): Promise<string | null> {
+export async function callImage(
+  page: Pick<Page, 'bearer' | 'prefs'>,
+  { path }: ImageCall,
+): Promise<string | null> {
   try {
-    const reply = await fetch(`/api/${path}`, { method: 'POST', headers: headersOf() })
+    const reply = await fetch(`/api/${path}`, { method: 'POST', headers: headersOf(page) })
     const isImage = reply.headers.get('content-type')?.startsWith('image/') ?? false
     // Always read the body: an unread response keeps its connection open.
     const body = await reply.blob()

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { choosePrefs } from '../prefs/prefs-store.ts'
+import { page } from '../testing/test-page.ts'
 import { onDisconnect, setBearer } from './bearer.ts'
 import { call } from './call.ts'
 
@@ -31,15 +33,15 @@ function lastCall() {
 
 beforeEach(() => {
   sent = []
-  setBearer(null)
-  choosePrefs({ language: 'ptBR' })
+  setBearer(page, null)
+  choosePrefs(page, { language: 'ptBR' })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
   it('API-02 API-04 posts a form with its fields and returns the parsed reply', async () => {
     respondWith({ success: true, msg: 'Bem-vindo', token: 't', other: 1 })
-    const done = await call(readToken, { email: 'a', active: true, none: undefined })
+    const done = await call(page, readToken, { email: 'a', active: true, none: undefined })
     expect(done).toEqual({ value: { token: 't' }, msg: 'Bem-vindo' })
     expect(lastCall().url).toBe('/api/login')
     expect(sent.at(-1)?.init.method).toBe('POST')
@@ -50,7 +52,7 @@ describe('a call', () => {
 
   it('sends a file unchanged', async () => {
     respondWith({ success: true, token: 't' })
-    await call(sendFile, { document: new File(['x'], 'rg.png', { type: 'image/png' }) })
+    await call(page, sendFile, { document: new File(['x'], 'rg.png', { type: 'image/png' }) })
     const { document } = lastCall().fields
     expect(document).toBeInstanceOf(File)
     expect(document).toMatchObject({ name: 'rg.png', type: 'image/png' })
@@ -58,12 +60,12 @@ describe('a call', () => {
 
   it('ROL-08 sends the page language, and the bearer token when there is a session', async () => {
     respondWith({ success: true, token: 't' })
-    await call(readToken, {})
+    await call(page, readToken, {})
     expect(lastCall().headers.get('authorization')).toBeNull()
     expect(lastCall().headers.get('accept-language')).toBe('pt-BR')
-    setBearer('secret')
-    choosePrefs({ language: 'en' })
-    await call(readToken, {})
+    setBearer(page, 'secret')
+    choosePrefs(page, { language: 'en' })
+    await call(page, readToken, {})
     expect(lastCall().headers.get('authorization')).toBe('Bearer secret')
     expect(lastCall().headers.get('accept-language')).toBe('en')
   })
@@ -71,7 +73,7 @@ describe('a call', () => {
   it('returns a refusal with its code, message and fields', async () => {
     const body = { success: false, code: 'invalid_fields', msg: 'Não', fields: { cpf: 'Curto' } }
     respondWith(body, 400)
-    expect(await call(readToken, {})).toEqual({
+    expect(await call(page, readToken, {})).toEqual({
       failed: 'invalid_fields',
       msg: 'Não',
       fields: { cpf: 'Curto' },
@@ -81,12 +83,12 @@ describe('a call', () => {
 
   it('notifies the session when the server responds disconnect', async () => {
     const listener = vi.fn()
-    const stop = onDisconnect(listener)
+    const stop = onDisconnect(page, listener)
     respondWith(
       { success: false, code: 'no_session', msg: 'Sessão encerrada', disconnect: true },
       401,
     )
-    await call(readToken, {})
+    await call(page, readToken, {})
     expect(listener).toHaveBeenCalledOnce()
     stop()
   })
@@ -94,24 +96,24 @@ describe('a call', () => {
   it('API-14 treats anything but success in the agreed shape as a failure', async () => {
     for (const body of [{ success: true }, { token: 't' }, null, 'x', { success: 'true' }]) {
       respondWith(body)
-      expect(await call(readToken, {})).toHaveProperty('failed')
+      expect(await call(page, readToken, {})).toHaveProperty('failed')
     }
   })
 
   it('API-14 distinguishes an HTML page from an API reply', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })))
-    expect(await call(readToken, {})).toMatchObject({ failed: 'strange_answer' })
+    expect(await call(page, readToken, {})).toMatchObject({ failed: 'strange_answer' })
   })
 
   it('API-14 reports a lost connection and a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
-    expect(await call(readToken, {})).toMatchObject({ failed: 'no_connection' })
+    expect(await call(page, readToken, {})).toMatchObject({ failed: 'no_connection' })
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
       return new Promise((_resolve, reject) => {
         init.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
     })
-    expect(await call(readToken, {}, { timeoutMs: 1 })).toMatchObject({
+    expect(await call(page, readToken, {}, { timeoutMs: 1 })).toMatchObject({
       failed: 'no_answer',
     })
   })

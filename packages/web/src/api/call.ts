@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
-import { noteResponseDate } from '../root/server-clock.ts'
+import type { Page } from '../root/page.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
@@ -47,8 +47,12 @@ const CALL_TIMEOUT_MS = 15_000
 const doneReply = z.object({ success: z.literal(true), msg: z.optional(z.string()) })
 
 /** The page's own messages for a call that got no response. */
-export function failureOf(failed: FailureCode, body: unknown = null): Failure {
-  const texts = apiTexts[readPrefs().language]
+export function failureOf(
+  page: Pick<Page, 'prefs'>,
+  failed: FailureCode,
+  body: unknown = null,
+): Failure {
+  const texts = apiTexts[readPrefs(page).language]
   const local: Partial<Record<FailureCode, string>> = texts
   return { failed, msg: local[failed] ?? texts.strange_answer, fields: {}, body }
 }
@@ -69,27 +73,40 @@ function formOf(fields: CallFields): FormData {
 }
 
 /** Sent with every call: the page language and, when there is a session, its token. */
-export function headersOf({ isAnonymous = false }: CallOptions = {}): Headers {
+export function headersOf(
+  page: Pick<Page, 'bearer' | 'prefs'>,
+  { isAnonymous = false }: CallOptions = {},
+): Headers {
   const headers = new Headers({
-    'accept-language': readPrefs().language === 'en' ? 'en' : 'pt-BR',
+    'accept-language': readPrefs(page).language === 'en' ? 'en' : 'pt-BR',
   })
-  const bearer = readBearer()
+  const bearer = readBearer(page)
   if (bearer && !isAnonymous) headers.set('authorization', `Bearer ${bearer}`)
   return headers
 }
 
 /** Whether the response of a call came with the page, so that no request is sent for it. */
-export function isPreloaded({ path }: { readonly path: string }, fields: CallFields): boolean {
-  return hasPreloaded(path, textFields(fields))
+export function isPreloaded(
+  page: Pick<Page, 'preloaded'>,
+  { path }: { readonly path: string },
+  fields: CallFields,
+): boolean {
+  return hasPreloaded(page, path, textFields(fields))
 }
 
-async function send(path: string, fields: CallFields, options: CallOptions): Promise<unknown> {
-  const preloaded = takePreloaded(path, textFields(fields))
-  return preloaded ?? responseOf(path, fields, options, (reply) => reply.json())
+async function send(
+  page: Page,
+  path: string,
+  fields: CallFields,
+  options: CallOptions,
+): Promise<unknown> {
+  const preloaded = takePreloaded(page, path, textFields(fields))
+  return preloaded ?? responseOf(page, path, fields, options, (reply) => reply.json())
 }
 
 /** One POST, parsed by `read`; a failure when it does not succeed. */
 export async function responseOf<Value>(
+  page: Page,
   path: string,
   fields: CallFields,
   options: CallOptions,
@@ -103,16 +120,17 @@ export async function responseOf<Value>(
   try {
     const reply = await fetch(`/api/${path}`, {
       method: 'POST',
-      headers: headersOf(options),
+      headers: headersOf(page, options),
       body: formOf(fields),
       signal: giveUp.signal,
     })
-    noteResponseDate(reply.headers.get('date'))
-    if (reply.status !== 401 && readBearer() && !options.isAnonymous) notifyBearerUse(sentAt)
+    page.clock.noteResponse(reply.headers.get('date'))
+    if (reply.status !== 401 && readBearer(page) && !options.isAnonymous)
+      notifyBearerUse(page, sentAt)
     return await read(reply)
   } catch (error) {
-    if (error instanceof SyntaxError) return failureOf('strange_answer')
-    return failureOf(giveUp.signal.aborted ? 'no_answer' : 'no_connection')
+    if (error instanceof SyntaxError) return failureOf(page, 'strange_answer')
+    return failureOf(page, giveUp.signal.aborted ? 'no_answer' : 'no_connection')
   } finally {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', stop)
@@ -120,15 +138,18 @@ export async function responseOf<Value>(
 }
 
 /** The failure that an unsuccessful response represents. */
-export async function refusalOf(body: unknown): Promise<Failure> {
+export async function refusalOf(
+  page: Pick<Page, 'bearer' | 'prefs'>,
+  body: unknown,
+): Promise<Failure> {
   const refusal = await import('./read-refusal.ts').then(
     ({ readRefusal }) => readRefusal(body),
     () => null,
   )
-  if (!refusal) return failureOf('strange_answer', body)
+  if (!refusal) return failureOf(page, 'strange_answer', body)
   const { code, msg, fields, isDisconnect } = refusal
-  if (isDisconnect) notifyDisconnect()
-  return { failed: code, msg: msg ?? failureOf(code).msg, fields, body }
+  if (isDisconnect) notifyDisconnect(page)
+  return { failed: code, msg: msg ?? failureOf(page, code).msg, fields, body }
 }
 
 /**
@@ -136,16 +157,17 @@ export async function refusalOf(body: unknown): Promise<Failure> {
  * failure. Anything but `success: true` in the agreed shape is a failure.
  */
 export async function call<Path extends string, Fields, Value>(
+  page: Page,
   { path, response }: PageCall<Fields, Value> & { readonly path: Path & FilledPath<Path> },
   fields: FieldsOf<NoInfer<Fields>>,
   options: CallOptions = {},
 ): Promise<Done<Value> | Failure> {
-  const body = await send(path, fields, options)
+  const body = await send(page, path, fields, options)
   if (isLocalFailure(body)) return body
   const done = z.safeParse(doneReply, body)
-  if (!done.success) return refusalOf(body)
+  if (!done.success) return refusalOf(page, body)
   const value = z.safeParse(response, body)
-  if (!value.success) return failureOf('strange_answer', body)
+  if (!value.success) return failureOf(page, 'strange_answer', body)
   return { value: value.data, msg: done.data.msg ?? '' }
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { call as record } from '@caderneta/contract/call'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { page } from '../testing/test-page.ts'
 import { strange, testServer } from '../testing/test-server.ts'
 import { call } from './call.ts'
 import { fillPath } from './fill-path.ts'
@@ -19,7 +21,7 @@ describe('fillPath', () => {
   it('sends the parameters in the path and the other fields in the body', async () => {
     const calls = testServer({ 'games/41/odds/7': strange({ success: true, odd: 1.5 }) })
     const filled = fillPath(readOdd, { gameId: 41, oddId: '7' })
-    expect(await call(filled, { language: 'en' })).toMatchObject({ value: { odd: 1.5 } })
+    expect(await call(page, filled, { language: 'en' })).toMatchObject({ value: { odd: 1.5 } })
     expect(calls).toMatchObject([{ path: 'games/41/odds/7', fields: { language: 'en' } }])
   })
 

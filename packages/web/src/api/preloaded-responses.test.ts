@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { openPage } from '../testing/preloaded-page.ts'
+import { openPreloaded } from '../testing/preloaded-page.ts'
+import { page } from '../testing/test-page.ts'
 import { strange, testServer } from '../testing/test-server.ts'
 import { setBearer } from './bearer.ts'
 import { call } from './call.ts'
@@ -11,7 +13,7 @@ const SENT = strange({ success: true, msg: 'Ok', data: { games: [2] } })
 const list = z.object({ data: z.object({ games: z.array(z.number()) }) })
 
 const fetchList = (fields: Record<string, string>) =>
-  call({ path: 'sport/item', response: list }, fields)
+  call(page, { path: 'sport/item', response: list }, fields)
 
 const preloaded = (replies: object, language = 'pt-BR') => ({ language, replies })
 const withList = preloaded({ 'sport/item?limit=40&route=football': LIST })
@@ -28,7 +30,7 @@ afterEach(() => {
 describe('a preloaded response', () => {
   it('is used for its call, once, and nothing is sent', async () => {
     const calls = testServer({ 'sport/item': SENT })
-    openPage(withList)
+    openPreloaded(withList)
     expect(await fetchList(FOOTBALL)).toMatchObject({
       value: { data: { games: [1] } },
       msg: 'Feito',
@@ -40,7 +42,7 @@ describe('a preloaded response', () => {
 
   it('is not used for another call', async () => {
     const calls = testServer({ 'sport/item': SENT })
-    openPage(withList)
+    openPreloaded(withList)
     await fetchList({ route: 'tennis', limit: '40' })
     await fetchList({ route: 'football' })
     expect(calls).toHaveLength(2)
@@ -48,7 +50,7 @@ describe('a preloaded response', () => {
 
   it('is not used once the page has been open for a while', async () => {
     const calls = testServer({ 'sport/item': SENT })
-    openPage(withList)
+    openPreloaded(withList)
     vi.spyOn(performance, 'now').mockReturnValue(10_001)
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
@@ -56,16 +58,16 @@ describe('a preloaded response', () => {
 
   it("is not used in a language other than the page's", async () => {
     const calls = testServer({ 'sport/item': SENT })
-    openPage(withList, 'en')
+    openPreloaded(withList, 'en')
     await fetchList(FOOTBALL)
     expect(calls).toHaveLength(1)
   })
 
   it("is never used for a player's response", async () => {
     const calls = testServer({ base_unauth: strange({ success: true, menu: [] }) })
-    openPage(preloaded({ base_unauth: { success: true, menu: [1] } }))
-    setBearer('token')
-    await call({ path: 'base_unauth', response: z.object({ menu: z.array(z.number()) }) }, {})
+    openPreloaded(preloaded({ base_unauth: { success: true, menu: [1] } }))
+    setBearer(page, 'token')
+    await call(page, { path: 'base_unauth', response: z.object({ menu: z.array(z.number()) }) }, {})
     expect(calls).toHaveLength(1)
   })
 
@@ -73,7 +75,7 @@ describe('a preloaded response', () => {
     'is undefined when the tag contains %j',
     async (text) => {
       const calls = testServer({ 'sport/item': SENT })
-      openPage(text)
+      openPreloaded(text)
       await fetchList(FOOTBALL)
       expect(calls).toHaveLength(1)
     },

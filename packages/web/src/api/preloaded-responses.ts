@@ -1,7 +1,7 @@
 import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
 import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
-import { kept } from '../root/root.ts'
+import type { Page } from '../root/page.ts'
 import { readBearer } from './bearer.ts'
 
 /**
@@ -16,13 +16,17 @@ const preloadedResponses = z.object({
 /** Preloaded responses are as old as the page. */
 const FRESH_MS = 10_000
 
-const preloaded = kept(readPreloaded)
+declare module '../root/page.ts' {
+  interface Page {
+    readonly preloaded: Map<string, unknown>
+  }
+}
 
-function readPreloaded(): Map<string, unknown> {
+export function readPreloaded(page: Pick<Page, 'prefs'>): Map<string, unknown> {
   try {
     const text = document.getElementById('given')?.textContent ?? ''
     const given = preloadedResponses.parse(JSON.parse(text))
-    const isOwn = given.language === (readPrefs().language === 'en' ? 'en' : 'pt-BR')
+    const isOwn = given.language === (readPrefs(page).language === 'en' ? 'en' : 'pt-BR')
     return new Map(Object.entries(isOwn ? Object(given.replies) : {}))
   } catch {
     return new Map()
@@ -31,13 +35,14 @@ function readPreloaded(): Map<string, unknown> {
 
 /** The preloaded response the first time it is requested; else undefined. */
 export function takePreloaded(
+  page: Pick<Page, 'bearer' | 'preloaded'>,
   path: string,
   fields: readonly (readonly [string, string])[],
 ): unknown {
-  const replies = preloaded()
+  const replies = page.preloaded
   if (replies.size === 0 || performance.now() > FRESH_MS) return undefined
   // A player's own data is always requested; public data is the same for all.
-  if (path === readPublicBase.path && readBearer()) return undefined
+  if (path === readPublicBase.path && readBearer(page)) return undefined
   const key = keyOf(path, fields)
   const reply = replies.get(key)
   replies.delete(key)
@@ -46,10 +51,11 @@ export function takePreloaded(
 
 /** Whether a call would be answered by a preloaded response. */
 export function hasPreloaded(
+  page: Pick<Page, 'preloaded'>,
   path: string,
   fields: readonly (readonly [string, string])[],
 ): boolean {
-  return performance.now() <= FRESH_MS && preloaded().has(keyOf(path, fields))
+  return performance.now() <= FRESH_MS && page.preloaded.has(keyOf(path, fields))
 }
 
 function keyOf(path: string, fields: readonly (readonly [string, string])[]): string {

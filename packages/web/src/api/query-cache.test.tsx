@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { setBearer } from './bearer.ts'
 import type { Failure } from './failure.ts'
 import { AWAY_MS, watchPresence } from './presence.ts'
@@ -55,8 +58,8 @@ describe('a query', () => {
   })
 
   it('is not refetched for an absent player until the player is back', async () => {
-    watchPresence()
-    setBearer('token')
+    watchPresence(page)
+    setBearer(page, 'token')
     const load = vi.fn(async () => 'games')
     await show(new QueryCache(), load)
     await act(async () => vi.advanceTimersByTime(AWAY_MS + RENEW_MS))
@@ -66,7 +69,7 @@ describe('a query', () => {
     fireEvent.keyDown(window, { key: 'a' })
     await act(async () => vi.advanceTimersByTime(RENEW_MS))
     expect(load).toHaveBeenCalledTimes(callCount + 1)
-    setBearer(null)
+    setBearer(page, null)
   })
 
   it('is refetched for a visitor, however long the page is unattended', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { type Page, usePage } from '../root/page.ts'
 import { type Failure, isFailure } from './failure.ts'
 import { isLeftAlone } from './presence.ts'
 
@@ -104,27 +105,30 @@ export interface QueryResult<Value> extends QueryState<Value> {
 
 /**
  * Runs a query while its component is mounted, and again every `renewMs` and when the page returns
- * to the foreground, unless a player has left the page unattended. `ask` must not change while the
+ * to the foreground, unless a player has left the page unattended. `load` must not change while the
  * key does not.
  */
 export function useQuery<Value>(
   cache: QueryCache<Value>,
   key: string,
-  load: Loader<Value>,
+  load: (page: Page) => ReturnType<Loader<Value>>,
   renewMs: number,
 ): QueryResult<Value> {
+  const page = usePage()
   const subscribe = useCallback(
     (listener: () => void) => cache.subscribe(key, listener),
     [cache, key],
   )
   const state = useSyncExternalStore(subscribe, () => cache.read(key))
-  const retry = useCallback(() => void cache.load(key, load), [cache, key, load])
+  const retry = useCallback(() => {
+    void cache.load(key, () => load(page))
+  }, [page, cache, key, load])
   useEffect(() => {
     const renewOld = () => {
       if (!document.hidden && !cache.isFresh(key)) retry()
     }
     const renew = () => {
-      if (!isLeftAlone()) renewOld()
+      if (!isLeftAlone(page)) renewOld()
     }
     renewOld()
     const timer = setInterval(renew, renewMs)
@@ -133,6 +137,6 @@ export function useQuery<Value>(
       clearInterval(timer)
       document.removeEventListener('visibilitychange', renew)
     }
-  }, [cache, key, retry, renewMs])
+  }, [page, cache, key, retry, renewMs])
   return { ...state, retry }
 }

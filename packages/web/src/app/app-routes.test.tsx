@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGES } from '../routes.tsx'
-import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
+import { render } from '../testing/render.tsx'
 import { sampleGame } from '../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
+import { page } from '../testing/test-page.ts'
 import { done, testServer } from '../testing/test-server.ts'
 import { endSession, startSession } from '../testing/test-session.ts'
 import { WIDE } from '../ui/use-media.ts'
@@ -22,8 +24,8 @@ beforeEach(() => {
     'wagers_user/getAll': done({ data: [], total: 0, next: null }),
   })
   act(() => {
-    showSite(sampleSite)
-    endSession()
+    showSite(page, sampleSite)
+    endSession(page)
   })
 })
 afterEach(() => {
@@ -36,8 +38,8 @@ const PLAYER = 'a player'
 
 async function open(path: string, who: string): Promise<string> {
   act(() => {
-    if (who === PLAYER) startSession(sampleStart)
-    navigate(path, { replace: true })
+    if (who === PLAYER) startSession(page, sampleStart)
+    page.routing.navigate(path, { replace: true })
   })
   render(<App />)
   const heading = await screen.findByRole('heading', { level: 1 })
@@ -74,7 +76,7 @@ describe('the home page and the short path of a sport', () => {
     'RTE-01 RTE-24 %s gets home under /, with slideshow and highlights',
     async (who) => {
       const slide = { text: 'Cashback na aposta ao vivo', img: '/a.svg', img_large: '/b.svg' }
-      showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [game] } })
+      showSite(page, { ...sampleSite, dashboard: { slideshow: [slide], highlight: [game] } })
       expect(await open('/', who)).toBe('Apostas esportivas')
       expect(await screen.findByText(slide.text)).toBeTruthy()
       const strip = within(screen.getByRole('region', { name: 'Jogos em destaque' }))
@@ -119,8 +121,8 @@ describe('the player routes', () => {
     'RTE-04 RTE-05 RTE-06 RTE-07 RTE-08 %s in the bank menu leads to %s',
     async (label, path, title) => {
       act(() => {
-        startSession(sampleStart)
-        navigate('/bank/balance', { replace: true })
+        startSession(page, sampleStart)
+        page.routing.navigate('/bank/balance', { replace: true })
       })
       render(<App />)
       const menu = await screen.findByRole('navigation', { name: 'Banco' })
@@ -133,8 +135,8 @@ describe('the player routes', () => {
 
   it('RTE-03 /bank leads to the balance', async () => {
     act(() => {
-      startSession(sampleStart)
-      navigate('/bank', { replace: true })
+      startSession(page, sampleStart)
+      page.routing.navigate('/bank', { replace: true })
     })
     render(<App />)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Saldo')

@@ -1,5 +1,6 @@
 import { openLoginFor, useSession } from '../features/session/session.ts'
 import { openSlipSheet, useSlipCount } from '../features/slip/slip.ts'
+import { type Page, usePage } from '../root/page.ts'
 import { NavLink, useLocation } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -14,10 +15,11 @@ const entryClass = (isActive: boolean) =>
     isActive ? 'text-brand-strong' : 'text-muted',
   )
 
-const toBets = () => openLoginFor('/mybets')
+const toBets = (page: Pick<Page, 'sessionDialog'>) => openLoginFor(page, '/mybets')
 
 /** The main destinations on a phone and the slip between them, within reach of the thumb. */
 export function BottomBar() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'
   return (
@@ -32,7 +34,7 @@ export function BottomBar() {
       {isPlayer ? (
         <BarEntry to="/mybets" icon="ticket" text={texts.betsShort} />
       ) : (
-        <button type="button" className={entryClass(false)} onClick={toBets}>
+        <button type="button" className={entryClass(false)} onClick={() => toBets(page)}>
           <Icon name="ticket" />
           {texts.betsShort}
         </button>
@@ -42,6 +44,7 @@ export function BottomBar() {
 }
 
 function SlipEntry() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const count = useSlipCount()
   const here = useLocation()
@@ -50,7 +53,7 @@ function SlipEntry() {
       type="button"
       data-tour="slip"
       className={entryClass(false)}
-      onClick={() => openSlipSheet(here)}
+      onClick={() => openSlipSheet(page, here)}
     >
       <span className="relative">
         <Icon name="slip" />

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrefs } from '../prefs/prefs-store.ts'
 import { showSite } from '../site/site-store.ts'
+import { render } from '../testing/render.tsx'
 import { sampleClient, sampleSite } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
+import { page } from '../testing/test-page.ts'
 import { Footer } from './footer.tsx'
 import '../testing/read-english.ts'
 
@@ -18,7 +21,7 @@ const OPERATOR = {
 
 beforeEach(() => {
   stubBrowser()
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
 })
 afterEach(cleanup)
 
@@ -27,7 +30,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 describe('the footer', () => {
   test('shows the operator, its authorisation and its contacts', () => {
-    showSite({ ...sampleSite, client: { ...sampleClient, operator: OPERATOR } })
+    showSite(page, { ...sampleSite, client: { ...sampleClient, operator: OPERATOR } })
     render(<Footer />)
     for (const fact of [OPERATOR.name, OPERATOR.cnpj, OPERATOR.licence]) {
       expect(text()).toContain(fact)
@@ -38,16 +41,16 @@ describe('the footer', () => {
   })
 
   test('a site without an operator is labelled a demonstration', () => {
-    showSite(sampleSite)
+    showSite(page, sampleSite)
     render(<Footer />)
     expect(text()).toContain('Demonstração: este site não tem operador autorizado')
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(text()).toContain('Demonstration: this site has no authorised operator')
   })
 
   test('marks matches that are not real, and no others', () => {
     const show = (matches: 'simulated' | 'replayed' | 'illustrated' | 'real' | 'none') =>
-      act(() => showSite({ ...sampleSite, client: { ...sampleClient, matches } }))
+      act(() => showSite(page, { ...sampleSite, client: { ...sampleClient, matches } }))
     show('simulated')
     render(<Footer />)
     expect(text()).toContain('Partidas simuladas')
@@ -63,17 +66,17 @@ describe('the footer', () => {
   })
 
   test('names the tools every player has, and no limits the site lacks', () => {
-    showSite(sampleSite)
+    showSite(page, sampleSite)
     render(<Footer />)
     expect(text()).toContain('Planeje o gasto e pare quando deixar de ser diversão.')
     expect(text()).not.toMatch(/limites/i)
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(text()).toContain('Plan your spending and stop when it is no longer fun.')
     expect(text()).not.toMatch(/limits/i)
   })
 
   test('states who may bet and links to help, responsible gambling, rules and privacy', () => {
-    showSite(sampleSite)
+    showSite(page, sampleSite)
     render(<Footer />)
     expect(text()).toContain('18+')
     expect(text()).toContain('Proibido para menores de 18 anos')

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { SearchBar, SearchToggle } from '../features/search/search.ts'
 import { openLogin, useSession } from '../features/session/session.ts'
 import { openMenu } from '../menus/menu-store.ts'
+import { usePage } from '../root/page.ts'
 import { Link, NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -20,6 +21,7 @@ const PlayerCorner = lazy(async () => ({
 
 /** The top frame: 56 px on phones, 64 px above; a ruled line in the brand colours below. */
 export function Header() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'
   return (
@@ -29,7 +31,7 @@ export function Header() {
           type="button"
           aria-label={texts.openMenu}
           aria-haspopup="dialog"
-          onClick={() => openMenu('left')}
+          onClick={() => openMenu(page, 'left')}
           className={classNames(buttonClass({ look: 'onFrame', size: 'icon' }), 'tree:hidden')}
         >
           <Icon name="menu" />
@@ -85,6 +87,7 @@ function HeaderTabs() {
 
 /** While the session is being checked neither side is shown, so that no button moves. */
 function HeaderAccount() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const { status } = useSession()
   if (status === 'checking') return null
@@ -100,7 +103,7 @@ function HeaderAccount() {
       <Link to="/signup" className={buttonClass({ look: 'gold', size: 'small' })}>
         {texts.register}
       </Link>
-      <Button look="onFrameOutline" size="small" onClick={openLogin}>
+      <Button look="onFrameOutline" size="small" onClick={() => openLogin(page)}>
         {texts.login}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@caderneta/contract/language'
 import { useLanguage } from '../prefs/prefs-store.ts'
+import { usePage } from '../root/page.ts'
 import { chooseLanguage } from '../site/choose-language.ts'
 import { loadEnglish } from '../texts/first-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -18,6 +19,7 @@ interface LanguageToggleProps {
 
 /** Two languages, both visible; each is named in itself. */
 export function LanguageToggle({ look }: LanguageToggleProps) {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const chosen = useLanguage()
   const name = { ptBR: texts.portuguese, en: texts.english }
@@ -35,7 +37,7 @@ export function LanguageToggle({ look }: LanguageToggleProps) {
           lang={HTML_LANG[language]}
           aria-label={name[language]}
           aria-pressed={language === chosen}
-          onClick={() => chooseLanguage(language)}
+          onClick={() => chooseLanguage(page, language)}
           className={classNames(
             'min-h-11 min-w-9 rounded-control text-xs font-bold',
             language === chosen ? toneChosen : tone,

@@ -3,10 +3,13 @@ import { sportPath } from '../routing/catalogue-paths.ts'
 import { Link } from '../routing/router.tsx'
 import { useDocumentTitle } from '../routing/use-document-title.ts'
 import { catalogueTexts } from '../texts/catalogue-texts.ts'
+import { notFound as en } from '../texts/en/not-found.ts'
+import { notFound as ptBR } from '../texts/ptBR/not-found.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { notFoundTexts } from './not-found-texts.ts'
+
+const notFoundTexts = { ptBR, en }
 
 /** Any unknown path (RTE-32). */
 export function NotFoundPage() {

@@ -1,17 +1,19 @@
 // @vitest-environment jsdom
+
 import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { ODDS_FORMATS, type OddsFormat } from '@caderneta/domain/odds/odds-format'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchSlip } from '../features/slip/slip.ts'
 import { watchWallet } from '../features/wallet/wallet.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
-import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
+import { render } from '../testing/render.tsx'
 import { sampleBet } from '../testing/sample-bets.ts'
 import { KICK_OFF, sampleGame } from '../testing/sample-games.ts'
 import { samplePrefs, sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
+import { page } from '../testing/test-page.ts'
 import { done, testServer } from '../testing/test-server.ts'
 import { endSession, startSession } from '../testing/test-session.ts'
 import { WIDE } from '../ui/use-media.ts'
@@ -49,14 +51,14 @@ let stops: (() => void)[] = []
 let starts = 0
 
 async function open(path: string): Promise<void> {
-  act(() => navigate(path, { replace: true }))
+  act(() => page.routing.navigate(path, { replace: true }))
   await act(async () => render(<App />))
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
   stubBrowser([WIDE])
-  stops = [watchWallet(), watchSlip()]
+  stops = [watchWallet(page), watchSlip(page)]
   starts += 1
   testServer({
     'sport/item': done({ data: { games: [second] } }),
@@ -69,15 +71,15 @@ beforeEach(() => {
     'wagers/save': placed,
   })
   act(() => {
-    showSite({ ...sampleSite, markets, dashboard: { slideshow: [], highlight: [first] } })
-    startSession({ ...sampleStart, token: `formats-${starts}` })
-    choosePrefs(samplePrefs)
+    showSite(page, { ...sampleSite, markets, dashboard: { slideshow: [], highlight: [first] } })
+    startSession(page, { ...sampleStart, token: `formats-${starts}` })
+    choosePrefs(page, samplePrefs)
   })
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
+  act(() => endSession(page))
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -86,7 +88,7 @@ afterEach(() => {
 /** The component shows its odds in each format as soon as it is chosen, and in no other. */
 function expectEachFormat(part: () => HTMLElement, index: 0 | 1 = 0): void {
   for (const oddsFormat of ODDS_FORMATS) {
-    act(() => choosePrefs({ oddsFormat }))
+    act(() => choosePrefs(page, { oddsFormat }))
     const words = part().textContent?.replaceAll('+150 (3/2)', '♠').replaceAll('+525 (21/4)', '♣')
     const expected = TEXTS[oddsFormat][index].replace('+150 (3/2)', '♠').replace('+525 (21/4)', '♣')
     const others = ODDS_FORMATS.filter((format) => format !== oddsFormat)
@@ -115,14 +117,14 @@ describe('every screen with odds', () => {
     await screen.findByRole('heading', { level: 1, name: 'Bahia X Vitória' })
     expectEachFormat(main)
     const names = () => odds(/odd /).map((button) => button.getAttribute('aria-label'))
-    act(() => choosePrefs({ oddsFormat: 'Fracionais' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Fracionais' }))
     expect(names().every((name) => name?.includes('3/2'))).toBe(true)
   })
 
   test('FMT-07 slip, multiples and receipt follow the format, the request does not', async () => {
     await open('/')
     await screen.findAllByText('Ceará')
-    act(() => choosePrefs({ oddsFormat: 'Fracionais' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Fracionais' }))
     await press(odds(/^Bahia, /)[0])
     await press(odds(/^Sport, /)[0])
     const slip = () => screen.getByRole('region', { name: 'Caderneta de aposta' })
@@ -130,7 +132,7 @@ describe('every screen with odds', () => {
     expectEachFormat(slip)
     await press(within(slip()).getByRole('button', { name: 'Mostrar mais múltiplas' }))
     expectEachFormat(slip, 1)
-    act(() => choosePrefs({ oddsFormat: 'Americanas' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Americanas' }))
     const stake = within(slip()).getAllByRole('textbox')[0] ?? document.body
     fireEvent.focus(stake)
     fireEvent.change(stake, { target: { value: '10' } })
@@ -146,7 +148,7 @@ describe('every screen with odds', () => {
     await open('/mybets?tab=all')
     const card = (await screen.findAllByRole('article'))[0] ?? document.body
     expectEachFormat(() => card, 1)
-    act(() => choosePrefs({ oddsFormat: 'Fracionais' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Fracionais' }))
     expect(card.textContent).toContain('17/20')
   })
 })
@@ -157,9 +159,9 @@ describe('every screen with times', () => {
     const strip = () => screen.getByRole('region', { name: 'Jogos em destaque' })
     await screen.findAllByText('Ceará')
     expect(strip().textContent).toContain('Hoje 18:30')
-    act(() => choosePrefs({ timezone: 'Asia/Tokyo' }))
+    act(() => choosePrefs(page, { timezone: 'Asia/Tokyo' }))
     expect(strip().textContent).toContain('Hoje 06:30')
-    act(() => choosePrefs({ timezone: 'Europe/Moscow' }))
+    act(() => choosePrefs(page, { timezone: 'Europe/Moscow' }))
     expect(strip().textContent).toMatch(/23\/11 00:30/)
   })
 
@@ -167,7 +169,7 @@ describe('every screen with times', () => {
     await open('/mybets?tab=all')
     const card = (await screen.findAllByRole('article'))[0] ?? document.body
     expect(card.textContent).toContain('22/11/2025 18:30')
-    act(() => choosePrefs({ timezone: 'Asia/Tokyo' }))
+    act(() => choosePrefs(page, { timezone: 'Asia/Tokyo' }))
     expect(card.textContent).toContain('23/11/2025 06:30')
   })
 })

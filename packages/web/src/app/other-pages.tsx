@@ -2,20 +2,31 @@ import { pickRoute } from '@caderneta/contract/pages/match-path'
 import { watchBets } from '../features/bets/bets.ts'
 import { watchNotifications } from '../features/notifications/notifications.ts'
 import { openLoginFor, useSession } from '../features/session/session.ts'
+import { type Page, usePage } from '../root/page.ts'
 import { PAGES } from '../routes.tsx'
 import { Gate } from '../routing/gate.tsx'
 import { RouteParams, useLocation } from '../routing/router.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** What a player's page receives by itself; a visitor's receives none of it. */
-export function watchPlayer(): void {
-  watchNotifications()
-  watchBets()
+declare module '../root/page.ts' {
+  interface Page {
+    /** Whether a session has begun on this page. */
+    readonly playerWatch: { isOn: boolean }
+  }
+}
+
+/** What a player's page receives by itself, from the first session on; a visitor's none of it. */
+export function watchPlayer(page: Page): void {
+  if (page.playerWatch.isOn) return
+  page.playerWatch.isOn = true
+  watchNotifications(page)
+  watchBets(page)
 }
 
 /** The pages outside the catalogue, each behind its gate, or a redirect to home. */
 export function OtherPages() {
+  const page = usePage()
   const { pathname, search } = useLocation()
   const { status } = useSession()
   const picked = pickRoute(PAGES, pathname)
@@ -28,7 +39,7 @@ export function OtherPages() {
         access={access}
         status={status}
         waiting={<PageSkeleton />}
-        onTurnedAway={() => openLoginFor(`${pathname}${search}`)}
+        onTurnedAway={() => openLoginFor(page, `${pathname}${search}`)}
       >
         <Page />
       </Gate>

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import '../testing/read-english.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
@@ -14,7 +17,7 @@ function Unfetched({ error = notFetched }: { readonly error?: Error }): never {
 const reload = vi.fn()
 
 beforeEach(() => {
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
   vi.stubGlobal('location', { ...window.location, reload })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -50,7 +53,7 @@ test('a page whose code cannot be fetched offline explains that the connection i
   isOnline(false)
   open()
   expect(alertText()).toContain('Sem conexão')
-  act(() => choosePrefs({ language: 'en' }))
+  act(() => choosePrefs(page, { language: 'en' }))
   expect(alertText()).toContain('No connection')
 })
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { closeLogin } from '../features/session/session.ts'
 import { closeMenus, openMenu } from '../menus/menu-store.ts'
 import { choosePrefs } from '../prefs/prefs-store.ts'
-import { openRoot } from '../root/root.ts'
-import { navigate } from '../routing/location.ts'
 import { showSite, showSiteFailure } from '../site/site-store.ts'
+import { render } from '../testing/render.tsx'
 import { sampleBase, sampleSite, sampleStart } from '../testing/sample-player.ts'
 import { stubBrowser } from '../testing/test-browser.ts'
+import { openPage, page } from '../testing/test-page.ts'
 import { done, testServer } from '../testing/test-server.ts'
 import { endSession, startSession } from '../testing/test-session.ts'
 import { WIDE } from '../ui/use-media.ts'
@@ -24,16 +24,16 @@ beforeEach(() => {
     'wagers_user/getAll': done({ data: [], total: 0, next: null }),
   })
   act(() => {
-    navigate('/', { replace: true })
-    choosePrefs({ language: 'ptBR', theme: 'light' })
-    showSite(sampleSite)
-    endSession()
+    page.routing.navigate('/', { replace: true })
+    choosePrefs(page, { language: 'ptBR', theme: 'light' })
+    showSite(page, sampleSite)
+    endSession(page)
   })
 })
 afterEach(() => {
   cleanup()
-  closeLogin()
-  closeMenus()
+  closeLogin(page)
+  closeMenus(page)
   vi.unstubAllGlobals()
 })
 
@@ -58,7 +58,7 @@ describe('the frame of the page', () => {
     expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
     expect(pane().getAllByRole('listitem')[0]?.textContent).toContain('Toque em uma odd')
     expect(pane().getByRole('region', { name: 'Ofertas' })).toBeTruthy()
-    act(() => navigate('/signup'))
+    act(() => page.routing.navigate('/signup'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Crie sua conta' })).toBeTruthy()
     expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
   })
@@ -127,7 +127,7 @@ describe('the frame of the page', () => {
   it('HDR-07 a player has the wallet in place of the two buttons, and HDR-13 my bets', () => {
     render(<App />)
     expect(header().queryByRole('link', { name: 'Minhas apostas' })).toBeNull()
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     expect(header().queryByRole('link', { name: 'Registre-se' })).toBeNull()
     expect(header().queryByRole('button', { name: 'Login' })).toBeNull()
     expect(link('Minhas apostas')).toBe('/mybets')
@@ -142,7 +142,7 @@ describe('the frame of the page', () => {
 
   it('MNU-01, MNU-02, MNU-03 and HOM-01 the left menu has the highlights and each sport with its icon', () => {
     const menuOfSite = SPORTS.map(({ id, route, icon }) => ({ id, route, icon, name: route }))
-    showSite({ ...sampleSite, menu: menuOfSite })
+    showSite(page, { ...sampleSite, menu: menuOfSite })
     render(<App />)
     const [menu] = screen.getAllByRole('navigation', { name: 'Esportes' }).slice(-1)
     const links = within(menu ?? document.body).getAllByRole('link')
@@ -175,7 +175,7 @@ describe('the frame of the page', () => {
   })
 
   it('RTE-32 an unknown path shows a link home', async () => {
-    act(() => navigate('/nada'))
+    act(() => page.routing.navigate('/nada'))
     render(<App />)
     const heading = await screen.findByRole('heading', { level: 1 })
     expect(heading.textContent).toBe('Página não encontrada')
@@ -184,21 +184,21 @@ describe('the frame of the page', () => {
   })
 
   it('RTE-28 and RTE-31 a visitor on a player page is redirected home and prompted to log in', async () => {
-    act(() => navigate('/bank/funds'))
+    act(() => page.routing.navigate('/bank/funds'))
     render(<App />)
     await waitFor(() => expect(window.location.pathname).toBe('/'))
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
     cleanup()
-    closeLogin()
-    act(() => navigate('/mybets'))
+    closeLogin(page)
+    act(() => page.routing.navigate('/mybets'))
     render(<App />)
     await waitFor(() => expect(window.location.pathname).toBe('/'))
   })
 
   it('RTE-02 a player on the sign-up page is redirected home', async () => {
     act(() => {
-      startSession(sampleStart)
-      navigate('/signup')
+      startSession(page, sampleStart)
+      page.routing.navigate('/signup')
     })
     render(<App />)
     await waitFor(() => expect(window.location.pathname).toBe('/'))
@@ -206,32 +206,32 @@ describe('the frame of the page', () => {
 
   it('UIX-01 and UIX-02 the left menu and the right menu close each other', async () => {
     render(<App />)
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
     const userButton = () => document.querySelector('header [aria-expanded]')
-    act(() => openMenu('left'))
+    act(() => openMenu(page, 'left'))
     await screen.findByRole('dialog', { name: 'Menu' })
-    act(() => openMenu('right'))
+    act(() => openMenu(page, 'right'))
     expect(await screen.findByText('Ana Souza')).toBeTruthy()
     expect(isOpen('Menu')).toBe(false)
-    act(() => openMenu('left'))
+    act(() => openMenu(page, 'left'))
     expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeTruthy()
     expect(userButton()?.getAttribute('aria-expanded')).toBe('false')
   })
 
   it('UIX-08 an overlay covers the page while the app start waits', () => {
-    openRoot()
+    openPage()
     render(<App />)
     expect(screen.getAllByText('Carregando').length).toBeGreaterThan(0)
-    act(() => showSite(sampleSite))
+    act(() => showSite(page, sampleSite))
     expect(screen.queryByText('Carregando')).toBeNull()
   })
 
   it('explains why the start failed and retries', () => {
     const retry = vi.fn()
     const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
-    openRoot()
-    showSiteFailure(failure, retry)
+    openPage()
+    showSiteFailure(page, failure, retry)
     render(<App />)
     expect(screen.getByRole('alert').textContent).toContain('Sem conexão')
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

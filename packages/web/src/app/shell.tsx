@@ -9,6 +9,7 @@ import {
 import { closeLogin, LoginModal } from '../features/session/session.ts'
 import { SlipBar, SlipPanel, useSlipCount } from '../features/slip/slip.ts'
 import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
+import { usePage } from '../root/page.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useSiteState } from '../site/site-store.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
@@ -130,11 +131,12 @@ function Page({ children }: ShellProps) {
 }
 
 function OverThePage() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const isMenuOpen = useIsMenuOpen('left')
   return (
     <>
-      <PartBoundary onClose={closeMenus}>
+      <PartBoundary onClose={() => closeMenus(page)}>
         {isMenuOpen && (
           <Suspense fallback={null}>
             <LeftMenu />
@@ -142,7 +144,7 @@ function OverThePage() {
         )}
       </PartBoundary>
       <LoadingOverlay />
-      <PartBoundary onClose={closeLogin}>
+      <PartBoundary onClose={() => closeLogin(page)}>
         <LoginModal />
       </PartBoundary>
       <ToastHost label={texts.messages} closeLabel={texts.close} />

@@ -1,4 +1,5 @@
 import { openSlipSheet } from '../features/slip/slip.ts'
+import { usePage } from '../root/page.ts'
 import { useLocation } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -8,6 +9,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 
 /** Opens the slip, empty or not, between the widths of the bar below and of the slip's pane. */
 export function SlipToggle() {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const here = useLocation()
   return (
@@ -16,7 +18,7 @@ export function SlipToggle() {
       data-tour="slip"
       aria-label={texts.slip}
       aria-haspopup="dialog"
-      onClick={() => openSlipSheet(here)}
+      onClick={() => openSlipSheet(page, here)}
       className={classNames(
         buttonClass({ look: 'onFrame', size: 'icon' }),
         'max-md:hidden lg:hidden',

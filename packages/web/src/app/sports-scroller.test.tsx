@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { navigate } from '../routing/location.ts'
 import { showSite } from '../site/site-store.ts'
+import { render } from '../testing/render.tsx'
 import { sampleSite } from '../testing/sample-player.ts'
+import { page } from '../testing/test-page.ts'
 import { SportsScroller } from './sports-scroller.tsx'
 
 afterEach(() => {
@@ -24,30 +26,30 @@ function layOut(): void {
 
 test('scrolls the chosen sport into view, at first and when another page is opened', () => {
   layOut()
-  showSite({
+  showSite(page, {
     ...sampleSite,
     menu: [
       { id: 1, route: 'football', name: 'Futebol', icon: 'football' },
       { id: 9, route: 'boxing', name: 'Boxe', icon: 'boxing' },
     ],
   })
-  navigate('/games/sport/boxing', { replace: true })
+  page.routing.navigate('/games/sport/boxing', { replace: true })
   render(<SportsScroller />)
   const strip = screen.getByRole('navigation')
   const centred = FAR_PX - (390 - 100) / 2
   expect(strip.scrollLeft).toBe(centred)
   strip.scrollLeft = 0
-  act(() => navigate('/ajuda'))
+  act(() => page.routing.navigate('/ajuda'))
   expect(strip.scrollLeft).toBe(0)
-  act(() => navigate('/games/sport/football'))
+  act(() => page.routing.navigate('/games/sport/football'))
   expect(strip.scrollLeft).toBe(centred)
 })
 
 test('leaves the sports of what is live to the tabs of that page', () => {
-  showSite(sampleSite)
-  navigate('/live', { replace: true })
+  showSite(page, sampleSite)
+  page.routing.navigate('/live', { replace: true })
   render(<SportsScroller />)
   expect(screen.queryByRole('navigation')).toBeNull()
-  act(() => navigate('/'))
+  act(() => page.routing.navigate('/'))
   expect(screen.getByRole('navigation')).toBeTruthy()
 })

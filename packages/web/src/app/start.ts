@@ -12,26 +12,27 @@ import { watchWallet } from '../features/wallet/wallet.ts'
 import { connectLive } from '../live/live.ts'
 import { applyPrefs } from '../prefs/apply-prefs.ts'
 import { awaitBeforeLanguage } from '../prefs/prefs-store.ts'
+import type { Page } from '../root/page.ts'
 import { textsOnTheWay } from '../texts/first-texts.ts'
 
 /** What runs for as long as the page is open, outside any component. */
-export function start(): void {
-  awaitBeforeLanguage(textsOnTheWay)
-  applyPrefs()
-  watchPresence()
-  watchDisconnect()
-  watchInactivity()
-  watchWallet()
-  watchFavourites()
-  watchSlip()
-  onSession((session) => {
-    connectLive(session?.token ?? null)
+export function start(page: Page): void {
+  awaitBeforeLanguage(page, textsOnTheWay)
+  applyPrefs(page)
+  watchPresence(page)
+  watchDisconnect(page)
+  watchInactivity(page)
+  watchWallet(page)
+  watchFavourites(page)
+  watchSlip(page)
+  onSession(page, (session) => {
+    connectLive(page, session?.token ?? null)
     // A player will go on to bets, money and account: prefetch their code.
     if (session) {
-      void import('./other-pages.tsx').then(({ watchPlayer }) => watchPlayer())
+      void import('./other-pages.tsx').then(({ watchPlayer }) => watchPlayer(page))
       prepareSlip()
     }
   })
-  void checkSession()
-  registerWorkerLater()
+  void checkSession(page)
+  registerWorkerLater(page)
 }

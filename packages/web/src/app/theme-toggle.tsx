@@ -1,4 +1,5 @@
 import { choosePrefs, usePrefs } from '../prefs/prefs-store.ts'
+import { usePage } from '../root/page.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -10,6 +11,7 @@ interface ThemeToggleProps {
 }
 
 export function ThemeToggle({ look }: ThemeToggleProps) {
+  const page = usePage()
   const texts = useTexts(shellTexts)
   const { theme } = usePrefs()
   const isDeviceDark = useMedia('(prefers-color-scheme: dark)')
@@ -18,7 +20,7 @@ export function ThemeToggle({ look }: ThemeToggleProps) {
     <button
       type="button"
       aria-label={isDark ? texts.themeToLight : texts.themeToDark}
-      onClick={() => choosePrefs({ theme: isDark ? 'light' : 'dark' })}
+      onClick={() => choosePrefs(page, { theme: isDark ? 'light' : 'dark' })}
       className={buttonClass({ look, size: 'icon' })}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { closeMenus } from '../menus/menu-store.ts'
+import { usePage } from '../root/page.ts'
 import { focusContent } from '../ui/dialog/lost-focus.ts'
 import { useShownPages } from './beside/use-shown-pages.ts'
 
@@ -12,13 +13,14 @@ export const CONTENT_ID = 'content'
  * match opens is no new page.
  */
 export function usePageChange(): void {
+  const page = usePage()
   const { pathname, isReturn } = useShownPages().page
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    closeMenus()
+    closeMenus(page)
     focusContent()
     if (!isReturn) window.scrollTo(0, 0)
-  }, [pathname, isReturn])
+  }, [page, pathname, isReturn])
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, renderHook } from '@testing-library/react'
+
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../prefs/prefs-store.ts'
-import { noteServerTime } from '../root/server-clock.ts'
+import { renderHook } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { useFormats } from './formats.ts'
 
 const MINUTE = 60_000
@@ -12,7 +14,7 @@ const [LATE, EARLY] = [Date.UTC(2026, 10, 27, 2, 50), Date.UTC(2026, 10, 27, 3, 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  choosePrefs({ timezone: 'America/Sao_Paulo' })
+  choosePrefs(page, { timezone: 'America/Sao_Paulo' })
 })
 
 afterEach(() => {
@@ -25,7 +27,7 @@ test.each([
   ['slow, after midnight', EARLY, -40 * MINUTE],
 ])('today and tomorrow are the server’s on a device that is %s', (_name, server, wrong) => {
   vi.setSystemTime(server + wrong)
-  noteServerTime(server)
+  page.clock.note(server)
   const { isToday, isTomorrow } = renderHook(useFormats).result.current
   const days = [server - DAY, server, server + DAY, server + 2 * DAY]
   expect(days.map(isToday)).toEqual([false, true, false, false])

@@ -1,7 +1,8 @@
 import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
-import { serverNow } from '../root/server-clock.ts'
+import { usePage } from '../root/page.ts'
+import type { ServerClock } from '../root/server-clock.ts'
 import { dateText, dayKey, dayText, isSameDay, shortDayText, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
 
@@ -27,7 +28,7 @@ const NO_ODDS = '–'
 
 const DAY_MS = 86_400_000
 
-function formatsOf(prefs: Prefs): Formats {
+function formatsOf(prefs: Prefs, clock: ServerClock): Formats {
   const { language, timezone } = prefs
   const oddsFormat = oddsFormatOf(prefs.oddsFormat)
   return {
@@ -38,12 +39,13 @@ function formatsOf(prefs: Prefs): Formats {
     shortDay: (at) => shortDayText(at, language, timezone),
     date: (at) => dateText(at, language, timezone),
     dayKey: (at) => dayKey(at, timezone),
-    isToday: (at) => isSameDay(at, serverNow(), timezone),
-    isTomorrow: (at) => isSameDay(at, serverNow() + DAY_MS, timezone),
+    isToday: (at) => isSameDay(at, clock.now(), timezone),
+    isTomorrow: (at) => isSameDay(at, clock.now() + DAY_MS, timezone),
   }
 }
 
 export function useFormats(): Formats {
+  const { clock } = usePage()
   const prefs = usePrefs()
-  return useMemo(() => formatsOf(prefs), [prefs])
+  return useMemo(() => formatsOf(prefs, clock), [prefs, clock])
 }

@@ -4,6 +4,7 @@ import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { useEffect, useState } from 'react'
 import { call } from '../api/call.ts'
 import { isFailure } from '../api/failure.ts'
+import { type Page, usePage } from '../root/page.ts'
 
 /** The known address of a CEP. */
 export type PostalLookUp =
@@ -12,8 +13,8 @@ export type PostalLookUp =
 
 const IDLE: PostalLookUp = { is: 'idle' }
 
-async function fetchAddress(cep: string, signal: AbortSignal): Promise<PostalLookUp> {
-  const done = await call(calls.findAddress, { cep }, { signal })
+async function fetchAddress(page: Page, cep: string, signal: AbortSignal): Promise<PostalLookUp> {
+  const done = await call(page, calls.findAddress, { cep }, { signal })
   // A service without a response is treated like an unknown CEP.
   const address = isFailure(done) ? null : done.value.data
   return address ? { is: 'found', address } : { is: 'unknown' }
@@ -24,6 +25,7 @@ async function fetchAddress(cep: string, signal: AbortSignal): Promise<PostalLoo
  * can be typed and saved.
  */
 export function usePostalAddress(text: string): PostalLookUp {
+  const page = usePage()
   const cep = cepDigits(text)
   const isWhole = cep.length === CEP_LENGTH
   const [lookUp, setLookUp] = useState<PostalLookUp>(IDLE)
@@ -31,11 +33,11 @@ export function usePostalAddress(text: string): PostalLookUp {
     if (!isWhole) return setLookUp(IDLE)
     const stop = new AbortController()
     setLookUp({ is: 'asking' })
-    void fetchAddress(cep, stop.signal).then((result) => {
+    void fetchAddress(page, cep, stop.signal).then((result) => {
       if (!stop.signal.aborted) setLookUp(result)
     })
     return () => stop.abort()
-  }, [cep, isWhole])
+  }, [page, cep, isWhole])
   return lookUp
 }
 

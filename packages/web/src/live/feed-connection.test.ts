@@ -12,6 +12,7 @@ let sockets: FakeSocket[]
 let messages: GamesMessage[]
 let received: object[]
 let fresh: boolean[]
+let times: number[]
 
 function connect(): FeedConnection {
   const openSocket = (events: SocketEvents) => {
@@ -28,6 +29,7 @@ function connect(): FeedConnection {
     onMessage: (message: GamesMessage) => messages.push(message),
     onPrivate: (message: object) => received.push(message),
     onFresh: (isFresh: boolean) => fresh.push(isFresh),
+    onTime: (serverMs: number) => times.push(serverMs),
   }
   return new FeedConnection(openSocket, handlers, () => 1)
 }
@@ -49,6 +51,7 @@ beforeEach(() => {
   messages = []
   received = []
   fresh = []
+  times = []
 })
 afterEach(() => vi.useRealTimers())
 

@@ -6,7 +6,6 @@ import {
   type WatchMessage,
 } from '@caderneta/contract/live/stream'
 import * as z from 'zod/mini'
-import { noteServerTime } from '../root/server-clock.ts'
 import type { Watched } from './watch-list.ts'
 
 /** One open socket; a fake one in tests. */
@@ -30,6 +29,8 @@ interface FeedHandlers {
   readonly onPrivate: (received: object) => void
   /** False at once when the shown data may be old; true after the next snapshot. */
   readonly onFresh: (isFresh: boolean) => void
+  /** The server's time, milliseconds UTC. */
+  readonly onTime: (serverMs: number) => void
 }
 
 const RETRY_MS_MIN = 500
@@ -149,7 +150,7 @@ export class FeedConnection {
   #receiveNumbered(message: GamesMessage): void {
     const isInSequence = this.#lastNumber === null || message.seq === this.#lastNumber + 1
     this.#lastNumber = message.seq
-    if (message.type === 'alive') noteServerTime(message.at)
+    if (message.type === 'alive') this.#handlers.onTime(message.at)
     if (message.type === 'snapshot') this.#needsSnapshot = false
     else if (!isInSequence) this.#distrustAndResync()
     // With nothing on screen there is no snapshot to wait for.

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { WatchedView, WatchMessage } from '@caderneta/contract/live/stream'
 import { CORRECT_SCORE, MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../root/root.ts'
+import { render } from '../testing/render.tsx'
 import { sampleGame } from '../testing/sample-games.ts'
+import { openPage, page } from '../testing/test-page.ts'
 import { isMarketCovered, useGameViews } from './game-views.ts'
 import { connectLive, seedGames, useOdd, useWatchedRows } from './live.ts'
 
@@ -69,8 +70,8 @@ const viewOf = (marketId: number, id: number, rate: number) => ({
 })
 
 /** Renders and lets the page send what it shows. */
-async function show(page: PageProps) {
-  const shown = render(<Page {...page} />)
+async function show(props: PageProps) {
+  const shown = render(<Page {...props} />)
   await act(async () => {})
   return (next: PageProps) =>
     act(async () => {
@@ -79,11 +80,11 @@ async function show(page: PageProps) {
 }
 
 beforeEach(async () => {
-  openRoot()
+  openPage()
   sequence = 0
   vi.stubGlobal('WebSocket', FakeWebSocket)
-  seedGames([GAME])
-  connectLive(null)
+  seedGames(page, [GAME])
+  connectLive(page, null)
   await act(async () => FakeWebSocket.last?.onopen())
 })
 afterEach(() => {
@@ -111,10 +112,10 @@ describe('the views of games', () => {
   it('keep prices of a reply open until the stream has replied for the first time', async () => {
     await show({ views: markets(TOTAL_GOALS) })
     expect(screen.getByText('700011 2.11 open null')).toBeTruthy()
-    expect(isMarketCovered(7, CORRECT_SCORE)).toBe(true)
+    expect(isMarketCovered(page, 7, CORRECT_SCORE)).toBe(true)
     complete([viewOf(TOTAL_GOALS, OVER, 1.8)])
     expect(screen.getByText('700011 1.8 open null')).toBeTruthy()
-    expect(isMarketCovered(7, CORRECT_SCORE)).toBe(false)
+    expect(isMarketCovered(page, 7, CORRECT_SCORE)).toBe(false)
   })
 
   it('lock the cached prices of another tab until the stream sends them', async () => {
@@ -131,10 +132,10 @@ describe('the views of games', () => {
     complete()
     await change({ views: markets(CORRECT_SCORE) })
     await change({ views: markets(TOTAL_GOALS) })
-    expect(isMarketCovered(7, TOTAL_GOALS)).toBe(false)
+    expect(isMarketCovered(page, 7, TOTAL_GOALS)).toBe(false)
     expect(screen.getByText('700011 2.11 suspended null')).toBeTruthy()
     complete([], 2)
-    expect(isMarketCovered(7, TOTAL_GOALS)).toBe(false)
+    expect(isMarketCovered(page, 7, TOTAL_GOALS)).toBe(false)
     complete([viewOf(TOTAL_GOALS, OVER, 2)], 3)
     expect(screen.getByText('700011 2 open null')).toBeTruthy()
   })

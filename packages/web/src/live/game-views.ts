@@ -5,9 +5,9 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
 import { useLayoutEffect } from 'react'
 import * as z from 'zod/mini'
-import { kept } from '../root/root.ts'
+import { type Page, usePage } from '../root/page.ts'
 import { STATUS_BY_LETTER } from './facts.ts'
-import { type LiveEvent, liveParts } from './live.ts'
+import type { LiveEvent } from './live.ts'
 import { mergeViews } from './merge-views.ts'
 
 /**
@@ -17,8 +17,8 @@ import { mergeViews } from './merge-views.ts'
 
 const ROW_MARKETS: ReadonlySet<number> = new Set(Object.values(ROW_MARKETS_BY_SPORT).flat())
 
-function makeViews() {
-  const { facts, watchList, events } = liveParts()
+function makeViews({ live }: Pick<Page, 'live'>) {
+  const { facts, watchList, events } = live
   const shown = new Set<readonly WatchedView[]>()
   /** The list that the stream has brought up to date, and those sent since. */
   let lists: readonly WatchMessage[] = []
@@ -71,7 +71,17 @@ function makeViews() {
   return { show, isCovered }
 }
 
-const views = kept(makeViews)
+declare module '../root/page.ts' {
+  interface Page {
+    /** Constructed with the first page that shows a view. */
+    readonly gameViews: { made: ReturnType<typeof makeViews> | null }
+  }
+}
+
+function views(page: Pick<Page, 'gameViews' | 'live'>) {
+  page.gameViews.made ??= makeViews(page)
+  return page.gameViews.made
+}
 
 function isListed(list: WatchMessage, gameId: number, marketId: number): boolean {
   if (ROW_MARKETS.has(marketId) && list.rows?.includes(gameId)) return true
@@ -97,12 +107,16 @@ function oddsOf({ id, markets }: GameView): OddWire[] {
 
 /** Registers what a component shows of games, for as long as it is mounted. */
 export function useGameViews(shown: readonly WatchedView[]): void {
+  const page = usePage()
   const key = JSON.stringify(shown)
-  const { show } = views()
+  const { show } = views(page)
   // Before the paint: a cached price that is no longer updated is never shown as open.
   useLayoutEffect(() => show(JSON.parse(key)), [show, key])
 }
 
 /** Whether the odds of a reply are shown as they are, or locked until the stream sends them. */
-export const isMarketCovered = (gameId: number, marketId: number): boolean =>
-  views().isCovered(gameId, marketId)
+export const isMarketCovered = (
+  page: Pick<Page, 'gameViews' | 'live'>,
+  gameId: number,
+  marketId: number,
+): boolean => views(page).isCovered(gameId, marketId)

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { sampleGame } from '../testing/sample-games.ts'
+import { page } from '../testing/test-page.ts'
 import {
   connectLive,
   onPlayerMessage,
@@ -71,10 +74,10 @@ afterEach(() => {
 
 describe('live data on a page', () => {
   it('one changed odd renders one button, silence locks all, a snapshot opens them', async () => {
-    seedGames([sampleGame()])
+    seedGames(page, [sampleGame()])
     render(<Page />)
     await act(async () => {
-      connectLive(null)
+      connectLive(page, null)
       FakeWebSocket.last?.onopen()
     })
     expect(FakeWebSocket.last?.address.href).toBe('ws://localhost:3000/api/stream')
@@ -97,14 +100,14 @@ describe('live data on a page', () => {
 
   it("delivers the player's messages to their listeners, and nothing malformed", async () => {
     const listener = vi.fn()
-    const stop = onPlayerMessage(listener)
+    const stop = onPlayerMessage(page, listener)
     receive({ type: 'wallet', wallet: { cash: 'all' } })
     receive({ type: 'wallet', wallet: { cash: 5, cashback: 1 } })
     await eventually(() => expect(listener).toHaveBeenCalled())
     expect(listener.mock.calls).toEqual([[{ type: 'wallet', wallet: { cash: 5, cashback: 1 } }]])
     stop()
     const last = vi.fn()
-    onPlayerMessage(last)
+    onPlayerMessage(page, last)
     receive({ type: 'disconnect' })
     await eventually(() => expect(last).toHaveBeenCalled())
     expect(listener).toHaveBeenCalledOnce()

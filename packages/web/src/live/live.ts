@@ -3,7 +3,8 @@ import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import type { GamesMessage, WatchMessage } from '@caderneta/contract/live/stream'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Listeners } from '../root/listeners.ts'
-import { kept } from '../root/root.ts'
+import { type Page, usePage } from '../root/page.ts'
+import type { ServerClock } from '../root/server-clock.ts'
 import { Store, useStore } from '../root/store.ts'
 import type { CellListeners } from './cell-listeners.ts'
 import type { GameFact, GameState, OddFact } from './facts.ts'
@@ -25,7 +26,7 @@ const WATCHED_MAX = 3000
 const loadReader = () => import('./read-player-message.ts')
 
 /** The connection, what it has brought, and what of it is on screen. */
-function makeLive() {
+export function makeLive(clock: ServerClock) {
   const facts = new FactsStore()
   const freshStore = new Store(true)
   const playerListeners = new Listeners<PlayerMessage>()
@@ -48,7 +49,8 @@ function makeLive() {
     freshStore.set(isFresh)
   }
 
-  const handlers = { onMessage, onPrivate, onFresh }
+  const onTime = (serverMs: number) => clock.note(serverMs)
+  const handlers = { onMessage, onPrivate, onFresh, onTime }
   const connection = new FeedConnection(openBrowserSocket, handlers, Math.random)
   const watchList = new WatchList(({ rows, views }) => {
     facts.follow([...rows, ...views.map(({ id }) => id)])
@@ -57,35 +59,41 @@ function makeLive() {
   return { facts, freshStore, playerListeners, events, connection, watchList }
 }
 
-const live = kept(makeLive)
-
-/** For what is loaded later of the live data. */
-export { live as liveParts }
+declare module '../root/page.ts' {
+  interface Page {
+    readonly live: ReturnType<typeof makeLive>
+  }
+}
 
 /** Connects, or reconnects when the session's token changed; null for a visitor. */
-export function connectLive(token: string | null): void {
+export function connectLive(page: Pick<Page, 'live'>, token: string | null): void {
   if (token !== null) void loadReader()
-  live().connection.start(token)
+  page.live.connection.start(token)
 }
 
 /** Games of any reply, so that calls and stream feed the same facts. */
-export function seedGames(games: readonly GameWire[]): void {
-  live().facts.seed(games)
+export function seedGames(page: Pick<Page, 'live'>, games: readonly GameWire[]): void {
+  page.live.facts.seed(games)
 }
 
-export function onPlayerMessage(listener: (message: PlayerMessage) => void): () => void {
-  return live().playerListeners.add(listener)
+export function onPlayerMessage(
+  page: Pick<Page, 'live'>,
+  listener: (message: PlayerMessage) => void,
+): () => void {
+  return page.live.playerListeners.add(listener)
 }
 
 /** False while the shown data may be old: then no odds may be selected. */
 export function useFeedFresh(): boolean {
-  return useStore(live().freshStore)
+  const page = usePage()
+  return useStore(page.live.freshStore)
 }
 
 /** Registers the games that a component shows as rows, for as long as it is mounted. */
 export function useWatchedRows(gameIds: readonly number[]): void {
+  const page = usePage()
   const key = gameIds.join()
-  const { watchList } = live()
+  const { watchList } = page.live
   useEffect(() => watchList.add(key === '' ? [] : key.split(',').map(Number)), [watchList, key])
 }
 
@@ -99,25 +107,29 @@ function useCell<Fact>(listeners: CellListeners, cell: number, read: (cell: numb
 }
 
 export function useGame(gameId: number): GameFact | null {
-  const { facts } = live()
+  const page = usePage()
+  const { facts } = page.live
   return useCell(facts.gameListeners, gameId, facts.game)
 }
 
 /** Status, score and clock of a game; null while unknown. */
 export function useGameLive(gameId: number): GameState | null {
-  const { facts } = live()
+  const page = usePage()
+  const { facts } = page.live
   return useCell(facts.stateListeners, gameId, facts.state)
 }
 
 /** Identifiers of the known selections of a game, by index. */
 export function useSelectionIds(gameId: number): readonly number[] {
-  const { facts } = live()
+  const page = usePage()
+  const { facts } = page.live
   return useCell(facts.gameListeners, gameId, facts.selectionIds)
 }
 
 /** One selection; suspended, whatever its last status, while the feed cannot be trusted. */
 export function useOdd(selectionId: number): OddFact | null {
-  const { facts } = live()
+  const page = usePage()
+  const { facts } = page.live
   const odd = useCell(facts.oddListeners, selectionId, facts.odd)
   const fresh = useFeedFresh()
   return useMemo(() => {
@@ -126,12 +138,17 @@ export function useOdd(selectionId: number): OddFact | null {
 }
 
 /** The same facts for code outside rendering. */
-export const readOdd = (selectionId: number) => live().facts.odd(selectionId)
-export const readGame = (gameId: number) => live().facts.game(gameId)
-export const readGameState = (gameId: number) => live().facts.state(gameId)
+export const readOdd = (page: Pick<Page, 'live'>, selectionId: number) =>
+  page.live.facts.odd(selectionId)
+export const readGame = (page: Pick<Page, 'live'>, gameId: number) => page.live.facts.game(gameId)
+export const readGameState = (page: Pick<Page, 'live'>, gameId: number) =>
+  page.live.facts.state(gameId)
 
 /** Notifies a component that aggregates several selections at once, such as the slip. */
-export const subscribeOdd = (selectionId: number, listener: () => void) =>
-  live().facts.oddListeners.subscribe(selectionId, listener)
-export const subscribeGameState = (gameId: number, listener: () => void) =>
-  live().facts.stateListeners.subscribe(gameId, listener)
+export const subscribeOdd = (page: Pick<Page, 'live'>, selectionId: number, listener: () => void) =>
+  page.live.facts.oddListeners.subscribe(selectionId, listener)
+export const subscribeGameState = (
+  page: Pick<Page, 'live'>,
+  gameId: number,
+  listener: () => void,
+) => page.live.facts.stateListeners.subscribe(gameId, listener)

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react'
+
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { renderHook } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { closeMenus, openMenu, toggleMenu, useIsMenuOpen } from './menu-store.ts'
 
 afterEach(() => {
   cleanup()
-  closeMenus()
+  closeMenus(page)
 })
 
 function menus() {
@@ -15,18 +18,18 @@ function menus() {
 
 test('opening one menu closes the other', () => {
   const open = menus()
-  act(() => openMenu('right'))
+  act(() => openMenu(page, 'right'))
   expect(open.current).toEqual([false, true])
-  act(() => openMenu('left'))
+  act(() => openMenu(page, 'left'))
   expect(open.current).toEqual([true, false])
-  act(() => openMenu('right'))
+  act(() => openMenu(page, 'right'))
   expect(open.current).toEqual([false, true])
 })
 
 test('toggling opens and closes', () => {
   const open = menus()
-  act(() => toggleMenu('left'))
+  act(() => toggleMenu(page, 'left'))
   expect(open.current).toEqual([true, false])
-  act(() => toggleMenu('left'))
+  act(() => toggleMenu(page, 'left'))
   expect(open.current).toEqual([false, false])
 })

@@ -1,24 +1,29 @@
-import { kept } from '../root/root.ts'
-import { Store, useStorePart } from '../root/store.ts'
+import { type Page, usePage } from '../root/page.ts'
+import { type Store, useStorePart } from '../root/store.ts'
 
 /** The mobile left menu with the sports, the right menu with the account, the search box. */
 type Menu = 'left' | 'right' | 'search'
 
-/** One store for all, so that opening one closes the others (UIX-01, UIX-02). */
-const openStore = kept(() => new Store<Menu | null>(null))
-
-export function openMenu(menu: Menu): void {
-  openStore().set(menu)
+declare module '../root/page.ts' {
+  interface Page {
+    /** One store for all, so that opening one closes the others (UIX-01, UIX-02). */
+    readonly menu: Store<Menu | null>
+  }
 }
 
-export function toggleMenu(menu: Menu): void {
-  openStore().set(openStore().read() === menu ? null : menu)
+export function openMenu(page: Pick<Page, 'menu'>, menu: Menu): void {
+  page.menu.set(menu)
 }
 
-export function closeMenus(): void {
-  openStore().set(null)
+export function toggleMenu(page: Pick<Page, 'menu'>, menu: Menu): void {
+  page.menu.set(page.menu.read() === menu ? null : menu)
+}
+
+export function closeMenus(page: Pick<Page, 'menu'>): void {
+  page.menu.set(null)
 }
 
 export function useIsMenuOpen(menu: Menu): boolean {
-  return useStorePart(openStore(), (open) => open === menu)
+  const page = usePage()
+  return useStorePart(page.menu, (open) => open === menu)
 }

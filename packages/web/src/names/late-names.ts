@@ -1,10 +1,15 @@
-import { kept } from '../root/root.ts'
-import { Store, useStore } from '../root/store.ts'
+import { usePage } from '../root/page.ts'
+import { type Store, useStore } from '../root/store.ts'
 import type { MarketNames } from './market-names.ts'
 
-/** Names of markets beyond the lists, in one language; null until a page has loaded them. */
-export const lateNames = kept(() => new Store<MarketNames | null>(null))
+declare module '../root/page.ts' {
+  interface Page {
+    /** Names of markets beyond the lists, in one language; null until they are loaded. */
+    readonly lateNames: Store<MarketNames | null>
+  }
+}
 
 export function useLateNames(): MarketNames | null {
-  return useStore(lateNames())
+  const page = usePage()
+  return useStore(page.lateNames)
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@caderneta/contract/language'
 import { useEffect } from 'react'
 import { useLanguage } from '../prefs/prefs-store.ts'
+import { type Page, usePage } from '../root/page.ts'
 import { useSite } from '../site/site-store.ts'
-import { lateNames } from './late-names.ts'
 
 const FILES = {
   ptBR: () => import('./market-names.pt-br.ts'),
@@ -17,15 +17,16 @@ export function useMarketNameOf(marketId: number): void {
 
 /** For what names markets beyond the lists: loads their file, one for each language. */
 export function useAllMarketNames(isNeeded = true): void {
+  const page = usePage()
   const language = useLanguage()
   useEffect(() => {
-    if (isNeeded) void loadMarketNames(language)
-  }, [language, isNeeded])
+    if (isNeeded) void loadMarketNames(page, language)
+  }, [page, language, isNeeded])
 }
 
 /** Until it is loaded, a market has the name that it has in lists, or none. */
-async function loadMarketNames(language: Language): Promise<void> {
-  if (lateNames().read()?.language === language) return
+async function loadMarketNames(page: Pick<Page, 'lateNames'>, language: Language): Promise<void> {
+  if (page.lateNames.read()?.language === language) return
   const { marketNames } = await FILES[language]()
-  lateNames().set(marketNames)
+  page.lateNames.set(marketNames)
 }

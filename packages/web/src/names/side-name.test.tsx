@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { SideName } from './side-name.tsx'
 import { SidesLine } from './sides-line.tsx'
 

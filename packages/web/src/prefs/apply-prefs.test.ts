@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { page } from '../testing/test-page.ts'
 import { loadEnglish } from '../texts/first-texts.ts'
 import { applyPrefs } from './apply-prefs.ts'
 import { choosePrefs } from './prefs-store.ts'
@@ -13,15 +15,15 @@ test('the page and its manifest are in the chosen language', async () => {
   vi.stubGlobal('matchMedia', () => new EventTarget())
   document.head.innerHTML = '<link rel="manifest" href="/site.webmanifest" />'
   await loadEnglish()
-  const stop = applyPrefs()
+  const stop = applyPrefs(page)
   const applied = () => [
     document.documentElement.lang,
     document.querySelector('link')?.getAttribute('href'),
   ]
   expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
-  choosePrefs({ language: 'en' })
+  choosePrefs(page, { language: 'en' })
   expect(applied()).toEqual(['en', '/site.en.webmanifest'])
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
   expect(applied()).toEqual(['pt-BR', '/site.webmanifest'])
   stop()
   vi.unstubAllGlobals()

@@ -1,3 +1,4 @@
+import type { Page } from '../root/page.ts'
 import { onPrefs, type Prefs, readPrefs } from './prefs-store.ts'
 
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const
@@ -22,12 +23,12 @@ function nameManifest(path: string): void {
 }
 
 /** Applies the chosen language and theme, also when the device theme changes meanwhile. */
-export function applyPrefs(): () => void {
+export function applyPrefs(page: Pick<Page, 'prefs'>): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
-  const applyNow = () => apply(readPrefs())
+  const applyNow = () => apply(readPrefs(page))
   applyNow()
   device.addEventListener('change', applyNow)
-  const unsubscribe = onPrefs(applyNow)
+  const unsubscribe = onPrefs(page, applyNow)
   return () => {
     device.removeEventListener('change', applyNow)
     unsubscribe()

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openRoot } from '../root/root.ts'
+import { openPage, page } from '../testing/test-page.ts'
 import {
   awaitBeforeLanguage,
   choosePrefs,
@@ -12,34 +12,34 @@ import {
 
 beforeEach(() => {
   localStorage.clear()
-  openRoot()
+  openPage()
 })
 
 describe('preferences', () => {
   it('I18-01 starts in Brazilian Portuguese', () => {
-    expect(readPrefs().language).toBe('ptBR')
-    expect(readPrefs()).toEqual(PREFS_DEFAULT)
+    expect(readPrefs(page).language).toBe('ptBR')
+    expect(readPrefs(page)).toEqual(PREFS_DEFAULT)
   })
 
   it('I18-03 keeps a change of language in local storage', () => {
-    choosePrefs({ language: 'en' })
+    choosePrefs(page, { language: 'en' })
     expect(JSON.parse(localStorage.getItem(PREFS_KEY) ?? '')).toMatchObject({ language: 'en' })
-    openRoot()
-    expect(readPrefs().language).toBe('en')
+    openPage()
+    expect(readPrefs(page).language).toBe('en')
   })
 
   it('falls back to the defaults when the entry is invalid', () => {
     for (const broken of ['{', 'null', '{"language":"xx"}', '[]']) {
       localStorage.setItem(PREFS_KEY, broken)
-      openRoot()
-      expect(readPrefs()).toEqual(PREFS_DEFAULT)
+      openPage()
+      expect(readPrefs(page)).toEqual(PREFS_DEFAULT)
     }
   })
 
   it('fills in fields missing in an older entry', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
-    openRoot()
-    expect(readPrefs()).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
+    openPage()
+    expect(readPrefs(page)).toEqual({ ...PREFS_DEFAULT, theme: 'dark' })
   })
 })
 
@@ -51,30 +51,30 @@ describe('a language whose texts are loading', () => {
       arrive = resolve
       lose = () => reject(new Error('lost'))
     })
-    awaitBeforeLanguage((language) => (language === 'en' ? missing : null))
+    awaitBeforeLanguage(page, (language) => (language === 'en' ? missing : null))
   })
 
   it('I18-04 applies once they are loaded, not before', async () => {
-    choosePrefs({ language: 'en', theme: 'dark' })
-    expect(readPrefs()).toMatchObject({ language: 'ptBR', theme: 'dark' })
+    choosePrefs(page, { language: 'en', theme: 'dark' })
+    expect(readPrefs(page)).toMatchObject({ language: 'ptBR', theme: 'dark' })
     arrive()
-    await languageArrival()
-    expect(readPrefs().language).toBe('en')
+    await languageArrival(page)
+    expect(readPrefs(page).language).toBe('en')
   })
 
   it('is superseded by a later choice', async () => {
-    choosePrefs({ language: 'en' })
-    const arrival = languageArrival()
-    choosePrefs({ language: 'ptBR' })
+    choosePrefs(page, { language: 'en' })
+    const arrival = languageArrival(page)
+    choosePrefs(page, { language: 'ptBR' })
     arrive()
     await arrival
-    expect(readPrefs().language).toBe('ptBR')
+    expect(readPrefs(page).language).toBe('ptBR')
   })
 
   it('is not applied when they fail to load', async () => {
-    choosePrefs({ language: 'en' })
+    choosePrefs(page, { language: 'en' })
     lose()
-    await languageArrival()
-    expect(readPrefs().language).toBe('ptBR')
+    await languageArrival(page)
+    expect(readPrefs(page).language).toBe('ptBR')
   })
 })

@@ -1,7 +1,7 @@
 import { type PrefsWire, prefsWire } from '@caderneta/contract/accounts/prefs'
 import { LANGUAGE_DEFAULT, type Language } from '@caderneta/contract/language'
 import * as z from 'zod/mini'
-import { kept } from '../root/root.ts'
+import { type Page, usePage } from '../root/page.ts'
 import { Store, useStore, useStorePart } from '../root/store.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
@@ -42,9 +42,6 @@ function readStored(): Prefs {
   }
 }
 
-/** The one store of preferences: texts, formats and theme follow it at once. */
-const prefsStore = kept(() => new Store(readStored()))
-
 type Arrival = Promise<void> | null
 
 /** The language chosen last, until its texts are loaded. */
@@ -54,38 +51,57 @@ interface LanguageChange {
   requested: Language | null
 }
 
-const languageChange = kept(
-  (): LanguageChange => ({ missing: () => null, arrival: null, requested: null }),
-)
+interface PrefsState {
+  /** The one store of preferences: texts, formats and theme follow it at once. */
+  readonly store: Store<Prefs>
+  readonly languageChange: LanguageChange
+}
+
+declare module '../root/page.ts' {
+  interface Page {
+    readonly prefs: PrefsState
+  }
+}
+
+export const makePrefs = (): PrefsState => ({
+  store: new Store(readStored()),
+  languageChange: { missing: () => null, arrival: null, requested: null },
+})
 
 /** Sets the texts to load before a language applies, so that no text is in the wrong one. */
-export function awaitBeforeLanguage(missing: (language: Language) => Arrival): void {
-  languageChange().missing = missing
+export function awaitBeforeLanguage(
+  page: Pick<Page, 'prefs'>,
+  missing: (language: Language) => Arrival,
+): void {
+  page.prefs.languageChange.missing = missing
 }
 
 /** Resolves when the page is in the language chosen last. */
-export async function languageArrival(): Promise<void> {
-  await languageChange().arrival
+export async function languageArrival(page: Pick<Page, 'prefs'>): Promise<void> {
+  await page.prefs.languageChange.arrival
 }
 
 /** Changes some preferences, here and in local storage (I18-03). */
-export function choosePrefs({ language, ...others }: Partial<Prefs>): void {
-  if (language === undefined) return keep(others)
-  const change = languageChange()
+export function choosePrefs(
+  page: Pick<Page, 'prefs'>,
+  { language, ...others }: Partial<Prefs>,
+): void {
+  if (language === undefined) return keep(page, others)
+  const change = page.prefs.languageChange
   change.requested = language
   change.arrival = change.missing(language)
-  if (change.arrival === null) return keep({ ...others, language })
-  keep(others)
+  if (change.arrival === null) return keep(page, { ...others, language })
+  keep(page, others)
   const show = () => {
-    if (change.requested === language) keep({ language })
+    if (change.requested === language) keep(page, { language })
   }
   // Without a network the page keeps its current language.
   change.arrival = change.arrival.then(show, () => {})
 }
 
-function keep(change: Partial<Prefs>): void {
-  const prefs = { ...readPrefs(), ...change }
-  prefsStore().set(prefs)
+function keep(page: Pick<Page, 'prefs'>, change: Partial<Prefs>): void {
+  const prefs = { ...readPrefs(page), ...change }
+  page.prefs.store.set(prefs)
   try {
     localStorage.setItem(PREFS_KEY, JSON.stringify(prefs))
   } catch {
@@ -93,18 +109,20 @@ function keep(change: Partial<Prefs>): void {
   }
 }
 
-export function readPrefs(): Prefs {
-  return prefsStore().read()
+export function readPrefs(page: Pick<Page, 'prefs'>): Prefs {
+  return page.prefs.store.read()
 }
 
-export function onPrefs(listener: () => void): () => void {
-  return prefsStore().subscribe(listener)
+export function onPrefs(page: Pick<Page, 'prefs'>, listener: () => void): () => void {
+  return page.prefs.store.subscribe(listener)
 }
 
 export function usePrefs(): Prefs {
-  return useStore(prefsStore())
+  const page = usePage()
+  return useStore(page.prefs.store)
 }
 
 export function useLanguage(): Language {
-  return useStorePart(prefsStore(), (prefs) => prefs.language)
+  const page = usePage()
+  return useStorePart(page.prefs.store, (prefs) => prefs.language)
 }

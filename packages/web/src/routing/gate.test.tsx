@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { Gate } from './gate.tsx'
-import { navigate } from './location.ts'
 import type { PageRoute } from './page-route.ts'
 
-beforeEach(() => navigate('/bank/funds', { replace: true }))
+beforeEach(() => page.routing.navigate('/bank/funds', { replace: true }))
 afterEach(cleanup)
 
 type Status = 'checking' | 'visitor' | 'player'

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 const Match = () => <h1>Grêmio X Santos</h1>

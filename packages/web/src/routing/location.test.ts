@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react'
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdPage, navigate, useLocation } from './location.ts'
+import { renderHook } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
+import { useLocation } from './location.ts'
 
 const guard = vi.fn<(proceed: () => void) => void>()
 let release = () => {}
 
 beforeEach(() => {
-  navigate('/signup', { replace: true })
+  page.routing.navigate('/signup', { replace: true })
   renderHook(useLocation)
-  release = holdPage(guard)
+  release = page.routing.hold(guard)
 })
 
 afterEach(() => {
@@ -34,7 +36,7 @@ describe('an open layer over the page', () => {
     release()
     window.history.pushState({ isLayer: true }, '')
     const entries = window.history.length
-    navigate('/live')
+    page.routing.navigate('/live')
     expect(path()).toBe('/live')
     expect(window.history).toMatchObject({ length: entries, state: null })
   })
@@ -42,7 +44,7 @@ describe('an open layer over the page', () => {
 
 describe('a held page', () => {
   it('stays until the guard proceeds', () => {
-    navigate('/live')
+    page.routing.navigate('/live')
     expect(path()).toBe('/signup')
     proceed()
     expect(path()).toBe('/live')
@@ -50,28 +52,28 @@ describe('a held page', () => {
 
   it('is left without a confirmation once released', () => {
     release()
-    navigate('/live')
+    page.routing.navigate('/live')
     expect(path()).toBe('/live')
     expect(guard).not.toHaveBeenCalled()
   })
 
   it.each(['?agent=x', '/signup?agent=x', '#end'])('is not left by %s', (to) => {
-    navigate(to)
+    page.routing.navigate(to)
     expect(guard).not.toHaveBeenCalled()
     expect(path()).toBe('/signup')
   })
 
   it('cannot block a redirect: the page is no longer allowed', () => {
-    navigate('/', { replace: true })
+    page.routing.navigate('/', { replace: true })
     expect(path()).toBe('/')
     expect(guard).not.toHaveBeenCalled()
   })
 
   it('is restored after the back button, and proceeding goes back', async () => {
     release()
-    navigate('/live')
-    navigate('/signup?agent=x')
-    release = holdPage(guard)
+    page.routing.navigate('/live')
+    page.routing.navigate('/signup?agent=x')
+    release = page.routing.hold(guard)
     await goBack()
     expect(`${path()}${window.location.search}`).toBe('/signup?agent=x')
     expect(guard).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { Listeners } from '../root/listeners.ts'
-import { kept } from '../root/root.ts'
+import { usePage } from '../root/page.ts'
 
 /** The current location of the page, from the address. */
 export interface PageLocation {
@@ -25,66 +25,6 @@ function besideOf(state: unknown): string | null {
 /** Called before the page is left for another path; it proceeds now, later or never. */
 type Guard = (proceed: () => void) => void
 
-interface Routing {
-  /** The last published location, or the address before any navigation within the page. */
-  last: PageLocation | null
-  readonly listeners: Listeners
-  readonly guards: Set<Guard>
-}
-
-const routing = kept((): Routing => ({ last: null, listeners: new Listeners(), guards: new Set() }))
-
-function publish(isReturn: boolean): void {
-  const known = routing()
-  known.last = readLocation(isReturn)
-  known.listeners.notify()
-}
-
-/** Holds the page until the guard proceeds: typed values would be lost (UIX-06). */
-export function holdPage(guard: Guard): () => void {
-  const { guards } = routing()
-  guards.add(guard)
-  return () => guards.delete(guard)
-}
-
-/** The last guard decides whether the page is left; without one it is left at once. */
-function guardOrGo(pathname: string, from: string, go: () => void): void {
-  const { guards } = routing()
-  const guard = [...guards].at(-1)
-  if (!guard || pathname === from) return go()
-  guard(() => {
-    guards.clear()
-    go()
-  })
-}
-
-/** A held page is pushed on top of the browser's new entry, so that proceeding is one step back. */
-function onPop(): void {
-  const { pathname } = window.location
-  const { guards, last } = routing()
-  if (guards.size === 0 || last === null || last.pathname === pathname) return publish(true)
-  window.history.pushState(null, '', `${last.pathname}${last.search}`)
-  guardOrGo(pathname, last.pathname, () => window.history.back())
-}
-
-function subscribe(listener: () => void): () => void {
-  const { listeners } = routing()
-  if (listeners.isEmpty) window.addEventListener('popstate', onPop)
-  const remove = listeners.add(listener)
-  return () => {
-    remove()
-    if (listeners.isEmpty) window.removeEventListener('popstate', onPop)
-  }
-}
-
-function currentLocation(): PageLocation {
-  const { pathname, search } = window.location
-  const known = routing()
-  if (known.last?.pathname !== pathname || known.last.search !== search)
-    known.last = readLocation(false)
-  return known.last
-}
-
 interface NavigateOptions {
   /** Replaces the current history entry, for redirects. */
   readonly replace?: boolean
@@ -92,31 +32,93 @@ interface NavigateOptions {
   readonly beside?: string | undefined
 }
 
-/** Goes to an in-site path without loading the page. A redirect is not a choice: no guard asks. */
-export function navigate(to: string, { replace = false, beside }: NavigateOptions = {}): void {
-  if (replace) return go(to, 'replaceState')
-  const { href, pathname } = window.location
-  const isNext = beside !== undefined && besideOf(window.history.state) === beside
-  const change = isNext ? 'replaceState' : 'pushState'
-  guardOrGo(new URL(to, href).pathname, pathname, () => go(to, change, beside))
+declare module '../root/page.ts' {
+  interface Page {
+    readonly routing: Routing
+  }
 }
 
-function go(to: string, change: 'pushState' | 'replaceState', beside?: string): void {
-  const state = beside === undefined ? null : { beside }
-  // The entry of an open layer must not be returned to.
-  window.history[window.history.state?.isLayer ? 'replaceState' : change](state, '', to)
-  publish(false)
+/** The address of the page, and the ways to another one. */
+export class Routing {
+  /** The last published location, or the address before any navigation within the page. */
+  #last: PageLocation | null = null
+  readonly #listeners = new Listeners()
+  readonly #guards = new Set<Guard>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.#listeners.isEmpty) window.addEventListener('popstate', this.#onPop)
+    const remove = this.#listeners.add(listener)
+    return () => {
+      remove()
+      if (this.#listeners.isEmpty) window.removeEventListener('popstate', this.#onPop)
+    }
+  }
+
+  readonly current = (): PageLocation => {
+    const { pathname, search } = window.location
+    if (this.#last?.pathname !== pathname || this.#last.search !== search)
+      this.#last = readLocation(false)
+    return this.#last
+  }
+
+  /** Holds the page until the guard proceeds: typed values would be lost (UIX-06). */
+  hold(guard: Guard): () => void {
+    this.#guards.add(guard)
+    return () => this.#guards.delete(guard)
+  }
+
+  /** Goes to an in-site path without loading the page. A redirect is no choice: no guard asks. */
+  readonly navigate = (to: string, { replace = false, beside }: NavigateOptions = {}): void => {
+    if (replace) return this.#go(to, 'replaceState')
+    const { href, pathname } = window.location
+    const isNext = beside !== undefined && besideOf(window.history.state) === beside
+    const change = isNext ? 'replaceState' : 'pushState'
+    this.#guardOrGo(new URL(to, href).pathname, pathname, () => this.#go(to, change, beside))
+  }
+
+  #publish(isReturn: boolean): void {
+    this.#last = readLocation(isReturn)
+    this.#listeners.notify()
+  }
+
+  /** The last guard decides whether the page is left; without one it is left at once. */
+  #guardOrGo(pathname: string, from: string, go: () => void): void {
+    const guard = [...this.#guards].at(-1)
+    if (!guard || pathname === from) return go()
+    guard(() => {
+      this.#guards.clear()
+      go()
+    })
+  }
+
+  /** A held page is pushed on top of the browser's new entry: proceeding is one step back. */
+  readonly #onPop = (): void => {
+    const { pathname } = window.location
+    const last = this.#last
+    if (this.#guards.size === 0 || last === null || last.pathname === pathname)
+      return this.#publish(true)
+    window.history.pushState(null, '', `${last.pathname}${last.search}`)
+    this.#guardOrGo(pathname, last.pathname, () => window.history.back())
+  }
+
+  #go(to: string, change: 'pushState' | 'replaceState', beside?: string): void {
+    const state = beside === undefined ? null : { beside }
+    // The entry of an open layer must not be returned to.
+    window.history[window.history.state?.isLayer ? 'replaceState' : change](state, '', to)
+    this.#publish(false)
+  }
 }
 
-export function useNavigate(): typeof navigate {
-  return navigate
+export function useNavigate(): Routing['navigate'] {
+  return usePage().routing.navigate
 }
 
 /** The location of a part that is not the page of the address: of the list beside a match. */
 export const PartLocation = createContext<PageLocation | null>(null)
 
 export function useLocation(): PageLocation {
-  const ofPage = useSyncExternalStore(subscribe, currentLocation)
+  const { routing } = usePage()
+  const ofPage = useSyncExternalStore(routing.subscribe, routing.current)
   return useContext(PartLocation) ?? ofPage
 }
 
@@ -125,6 +127,7 @@ type SetSearch = (search: Search, options?: NavigateOptions) => void
 
 /** The query of the address, and a way to change it. */
 export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const setSearch: SetSearch = (changed, options) => {
     const text = new URLSearchParams(changed).toString()

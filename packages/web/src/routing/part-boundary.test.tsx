@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../prefs/prefs-store.ts'
+import { render } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import { readToasts } from '../ui/toast/toast-queue.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
@@ -34,7 +37,7 @@ function Page() {
 }
 
 test('a layer that cannot be fetched shows an error, and loads once online', () => {
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
   vi.stubGlobal('location', { ...window.location, reload })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -42,7 +45,7 @@ test('a layer that cannot be fetched shows an error, and loads once online', () 
   const open = () => act(() => screen.getByRole('button', { name: 'Menu' }).click())
   open()
   expect(screen.getByRole('button', { name: 'Menu' })).toBeTruthy()
-  expect(readToasts().at(-1)?.text).toContain('Sem conexão')
+  expect(readToasts(page).at(-1)?.text).toContain('Sem conexão')
   expect(reload).not.toHaveBeenCalled()
   online.mockReturnValue(true)
   open()

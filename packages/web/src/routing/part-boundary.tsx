@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { usePage } from '../root/page.ts'
 import { Boundary } from '../ui/boundary.tsx'
 import { reloadAfterFetchError } from './not-fetched.ts'
 import { showNotLoaded } from './show-not-loaded.ts'
@@ -11,10 +12,11 @@ interface PartBoundaryProps {
 
 /** A layer whose code cannot be loaded leaves the page under it usable, and shows an error. */
 export function PartBoundary({ children, onClose }: PartBoundaryProps) {
+  const page = usePage()
   const [errorCount, setErrorCount] = useState(0)
   const onError = (error: unknown) => {
     reloadAfterFetchError(error)
-    showNotLoaded()
+    showNotLoaded(page)
     onClose()
     setErrorCount(errorCount + 1)
   }

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { navigate } from './location.ts'
+import { render } from '../testing/render.tsx'
+import { page } from '../testing/test-page.ts'
 import {
   Link,
   Navigate,
@@ -12,7 +14,7 @@ import {
   useSearchParams,
 } from './router.tsx'
 
-beforeEach(() => navigate('/', { replace: true }))
+beforeEach(() => page.routing.navigate('/', { replace: true }))
 afterEach(cleanup)
 
 function Where() {
@@ -73,7 +75,7 @@ describe('the router', () => {
       ['on', 'page'],
       ['off', null],
     ])
-    act(() => navigate('/games/football'))
+    act(() => page.routing.navigate('/games/football'))
     expect(looks()).toEqual([
       ['off', null],
       ['on', 'page'],
@@ -82,7 +84,7 @@ describe('the router', () => {
 
   it('marks the link of a whole area on the pages below it', () => {
     const look = ({ isActive }: { isActive: boolean }) => (isActive ? 'on' : 'off')
-    act(() => navigate('/games/tennis'))
+    act(() => page.routing.navigate('/games/tennis'))
     render(
       <NavLink to="/" end within={['/games']} className={look}>
         sports
@@ -90,7 +92,7 @@ describe('the router', () => {
     )
     const link = screen.getByText('sports')
     expect([link.className, link.getAttribute('aria-current')]).toEqual(['on', 'true'])
-    act(() => navigate('/live'))
+    act(() => page.routing.navigate('/live'))
     expect([link.className, link.getAttribute('aria-current')]).toEqual(['off', null])
   })
 
@@ -118,7 +120,7 @@ describe('the router', () => {
 
   it('observes the back button and distinguishes it', async () => {
     render(<Where />)
-    act(() => navigate('/live'))
+    act(() => page.routing.navigate('/live'))
     const returned = new Promise((resolve) => {
       window.addEventListener('popstate', resolve, { once: true })
     })

@@ -7,7 +7,7 @@ import {
   useContext,
   useEffect,
 } from 'react'
-import { navigate, useLocation } from './location.ts'
+import { useLocation, useNavigate } from './location.ts'
 
 /**
  * The few router features that the site needs, a tenth of the size of a library's. Names follow the
@@ -47,6 +47,7 @@ function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link to an in-site page: a real address that opens without reloading everything. */
 export function Link({ to, replace = false, beside, onClick, ...rest }: LinkProps) {
+  const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (!isPlainClick(event) || rest.target) return
@@ -87,6 +88,7 @@ interface NavigateProps {
 
 /** Redirects as soon as it is rendered. */
 export function Navigate({ to, replace = false }: NavigateProps) {
-  useEffect(() => navigate(to, { replace }), [to, replace])
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace }), [navigate, to, replace])
   return null
 }

@@ -1,8 +1,8 @@
 import type { BaseUnauthReply } from '@caderneta/contract/site'
 import type { Failure } from '../api/failure.ts'
 import { seedGames } from '../live/live.ts'
-import { kept } from '../root/root.ts'
-import { Store, useStore } from '../root/store.ts'
+import { type Page, usePage } from '../root/page.ts'
+import { type Store, useStore } from '../root/store.ts'
 
 type Site = BaseUnauthReply
 
@@ -15,22 +15,31 @@ type SiteState =
   | { readonly status: 'ready'; readonly site: Site }
   | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void }
 
-const siteStore = kept(() => new Store<SiteState>({ status: 'loading' }))
+declare module '../root/page.ts' {
+  interface Page {
+    readonly site: Store<SiteState>
+  }
+}
 
 /** The highlights' games are loaded before they are rendered, so that no card grows later. */
-export function showSite(site: Site): void {
-  seedGames(site.dashboard.highlight)
-  siteStore().set({ status: 'ready', site })
+export function showSite(page: Pick<Page, 'live' | 'site'>, site: Site): void {
+  seedGames(page, site.dashboard.highlight)
+  page.site.set({ status: 'ready', site })
 }
 
 /** A page already shown stays: only a first start without a response is an error page. */
-export function showSiteFailure(failure: Failure, retry: () => void): void {
-  if (siteStore().read().status === 'ready') return
-  siteStore().set({ status: 'failed', failure, retry })
+export function showSiteFailure(
+  page: Pick<Page, 'site'>,
+  failure: Failure,
+  retry: () => void,
+): void {
+  if (page.site.read().status === 'ready') return
+  page.site.set({ status: 'failed', failure, retry })
 }
 
 export function useSiteState(): SiteState {
-  return useStore(siteStore())
+  const page = usePage()
+  return useStore(page.site)
 }
 
 /** The site's data, or null while the app start waits. */
@@ -38,8 +47,8 @@ export function useSite(): Site | null {
   return readyOf(useSiteState())
 }
 
-export function readSite(): Site | null {
-  return readyOf(siteStore().read())
+export function readSite(page: Pick<Page, 'site'>): Site | null {
+  return readyOf(page.site.read())
 }
 
 function readyOf(state: SiteState): Site | null {

@@ -1,7 +1,7 @@
-import { openRoot } from '../root/root.ts'
+import { openPage } from './test-page.ts'
 
-/** The page as the server sent it, in a root that has taken no response from it yet. */
-export function openPage(preloaded: unknown, language = 'ptBR'): void {
+/** The page as the server sent it, which has taken no response from it yet. */
+export function openPreloaded(preloaded: unknown, language = 'ptBR'): void {
   const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
   const tag = document.createElement('script')
   tag.type = 'application/json'
@@ -9,5 +9,5 @@ export function openPage(preloaded: unknown, language = 'ptBR'): void {
   tag.textContent = text
   document.body.append(tag)
   localStorage.setItem('caderneta.prefs', JSON.stringify({ language }))
-  openRoot()
+  openPage()
 }

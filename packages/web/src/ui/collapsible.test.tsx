@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { eventually } from '@caderneta/testing/eventually'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { Collapsible } from './collapsible.tsx'
 
 function show(isOpenAtFirst: boolean): HTMLElement {

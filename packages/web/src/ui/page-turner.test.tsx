@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { PageTurner } from './page-turner.tsx'
 
 const texts = { pages: 'Pages', newer: 'Newer', older: 'Older' }

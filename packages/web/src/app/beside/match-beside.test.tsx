@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { stubBrowser } from '../../testing/test-browser.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { endSession } from '../../testing/test-session.ts'
 import { WIDE } from '../../ui/use-media.ts'
@@ -25,8 +27,8 @@ beforeEach(() => {
     'sport/game/42': done({ data: { ...second, markets } }),
   })
   act(() => {
-    showSite(sampleSite)
-    endSession()
+    showSite(page, sampleSite)
+    endSession(page)
   })
 })
 afterEach(() => {
@@ -36,7 +38,7 @@ afterEach(() => {
 
 async function openList(matching: readonly string[], path = LIST): Promise<HTMLElement> {
   stubBrowser(matching)
-  act(() => navigate(path))
+  act(() => page.routing.navigate(path))
   render(<App />)
   return screen.findByRole('heading', { level: 1, name: 'Futebol' })
 }
@@ -113,7 +115,7 @@ describe('a match in a window with room for both', () => {
 
   it('is alone at an address that was opened from elsewhere', async () => {
     stubBrowser([WIDE, ROOM_FOR_BOTH])
-    act(() => navigate(FIRST))
+    act(() => page.routing.navigate(FIRST))
     render(<App />)
     await screen.findByRole('heading', { level: 1, name: 'Grêmio X Santos' })
     expect(screen.queryByRole('heading', { level: 1, name: 'Futebol' })).toBeNull()

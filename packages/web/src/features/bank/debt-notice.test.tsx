@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
+
 import type { DebtCauseWire } from '@caderneta/contract/wallet/wallet'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { render } from '../../testing/render.tsx'
+import { page } from '../../testing/test-page.ts'
 import { DebtNotice } from './debt-notice.tsx'
 import '../../testing/read-english.ts'
 
@@ -22,7 +25,7 @@ const cashback: DebtCauseWire = {
 }
 const debt = { owed: 600.5, owedFor: [bet, cashback] }
 
-beforeEach(() => choosePrefs({ language: 'ptBR' }))
+beforeEach(() => choosePrefs(page, { language: 'ptBR' }))
 afterEach(cleanup)
 
 const shown = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
@@ -35,14 +38,14 @@ test.each([
     'Nada pode ser sacado agora: faltam R$ 600,50',
     'Nothing can be withdrawn now: R$ 600,50 are missing',
   ],
-] as const)('the page %s explains what a debt means for it', (page, portuguese, english) => {
-  render(<DebtNotice debt={debt} page={page} />)
+] as const)('the page %s explains what a debt means for it', (shownOn, portuguese, english) => {
+  render(<DebtNotice debt={debt} page={shownOn} />)
   expect(shown()).toContain('Você deve R$ 600,50.')
   expect(shown()).toContain('corrigido depois do pagamento')
   expect(shown()).toContain('Aposta CAD-7: R$ 590,00')
   expect(shown()).toContain('Cashback de 20/11/2026: R$ 10,50')
   expect(shown()).toContain(portuguese)
-  act(() => choosePrefs({ language: 'en' }))
+  act(() => choosePrefs(page, { language: 'en' }))
   expect(shown()).toContain('You owe R$ 600,50.')
   expect(shown()).toContain('Bet CAD-7: R$ 590,00')
   expect(shown()).toContain(english)

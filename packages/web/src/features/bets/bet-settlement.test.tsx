@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { render } from '../../testing/render.tsx'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { BetSettlement } from './bet-settlement.tsx'
 

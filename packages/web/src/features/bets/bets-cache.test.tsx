@@ -1,27 +1,18 @@
 // @vitest-environment jsdom
 
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { chooseTab } from '../../testing/choose-tab.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, refused, type TestResponse, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { watchBets, withPushed } from './bets-cache.ts'
 import { BetsPage } from './bets-page.tsx'
-
-const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
-vi.mock('../../live/live.ts', async (original) => ({
-  ...(await original<typeof import('../../live/live.ts')>()),
-  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
-    push.add(listener)
-    return () => push.delete(listener)
-  },
-}))
 
 const pending = sampleBet(1, { returnOffered: 8 })
 const closed = sampleBet(1, { betStatus: 'cancelled', paid: 8 })
@@ -42,8 +33,8 @@ async function openPending(response: TestResponse = cancelled): Promise<void> {
   sessions += 1
   isClosed = false
   act(() => {
-    startSession({ ...sampleStart, token: `known-${sessions}` })
-    navigate('/mybets?tab=finished', { replace: true })
+    startSession(page, { ...sampleStart, token: `known-${sessions}` })
+    page.routing.navigate('/mybets?tab=finished', { replace: true })
   })
   testServer({
     'wagers_user/getAll': ({ fields }) => listReply(betsOf(fields['tab'])),
@@ -61,13 +52,13 @@ const press = async () =>
 const card = () => document.querySelector('[data-bet="1"]')?.textContent
 
 beforeEach(() => {
-  showSite(sampleSite)
-  watchBets()
+  showSite(page, sampleSite)
+  watchBets(page)
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
+  act(() => endSession(page))
   vi.unstubAllGlobals()
 })
 
@@ -92,9 +83,9 @@ test('so is one that was pushed while no page showed bets', async () => {
   cleanup()
   isClosed = true
   act(() => {
-    for (const listener of push) listener({ type: 'bets', bets: [closed] })
+    page.live.playerListeners.notify({ type: 'bets', bets: [closed] })
   })
-  navigate('/mybets?tab=finished', { replace: true })
+  page.routing.navigate('/mybets?tab=finished', { replace: true })
   await act(async () => render(<BetsPage />))
   expect(card()).toContain('Cancelada')
 })
@@ -109,7 +100,7 @@ test('a bet that leaves its tab stays with its outcome until it was read', async
   isClosed = true
   vi.useFakeTimers()
   await act(async () => {
-    for (const listener of push) listener({ type: 'bets', bets: [closed] })
+    page.live.playerListeners.notify({ type: 'bets', bets: [closed] })
   })
   const status = () => document.querySelector<HTMLElement>('[data-bet]')?.dataset['status']
   expect(status()).toBe('cancelled')

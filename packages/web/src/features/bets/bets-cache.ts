@@ -1,8 +1,8 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
-import { QueryCache } from '../../api/query-cache.ts'
+import type { QueryCache } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
-import { kept } from '../../root/root.ts'
+import type { Page } from '../../root/page.ts'
 
 export type BetList = readonly BetWire[]
 
@@ -19,13 +19,17 @@ export interface TabBets {
   readonly hasMore: boolean
 }
 
-export const betsCache = kept(() => new QueryCache<TabBets>())
-export const historyCache = kept(() => new QueryCache<HistoryPage>())
+declare module '../../root/page.ts' {
+  interface Page {
+    readonly betsCache: QueryCache<TabBets>
+    readonly betHistoryCache: QueryCache<HistoryPage>
+  }
+}
 
 /** A changed bet may move to another tab: each tab is refetched when it is next opened. */
-export function expireBets(): void {
-  betsCache().expire()
-  historyCache().expire()
+export function expireBets(page: Pick<Page, 'betHistoryCache' | 'betsCache'>): void {
+  page.betsCache.expire()
+  page.betHistoryCache.expire()
 }
 
 /** The list with each pushed bet replacing its cached version. */
@@ -34,16 +38,18 @@ export function withPushed(known: BetList, pushed: BetList): BetList {
   return known.map((bet) => byId.get(bet.betInfo.betId) ?? bet)
 }
 
-function takePushed(message: PlayerMessage): void {
+function takePushed(
+  page: Pick<Page, 'betHistoryCache' | 'betsCache'>,
+  message: PlayerMessage,
+): void {
   if (message.type !== 'bets') return
-  betsCache().amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
-  expireBets()
+  page.betsCache.amend((known) => ({ ...known, bets: withPushed(known.bets, message.bets) }))
+  expireBets(page)
 }
 
 /**
- * Also while no page shows bets: the next one to open must not treat its cache as fresh. From the
- * first session on; again it changes nothing.
+ * Also while no page shows bets: the next one to open must not treat its cache as fresh.
  */
-export function watchBets(): void {
-  onPlayerMessage(takePushed)
+export function watchBets(page: Page): void {
+  onPlayerMessage(page, (message) => takePushed(page, message))
 }

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
 import { chooseTab } from '../../testing/choose-tab.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleBet as bet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import {
   done,
   refused,
@@ -29,8 +31,8 @@ let sessions = 0
 async function open(bets: readonly BetWire[], path = '/mybets'): Promise<SentCall[]> {
   sessions += 1
   act(() => {
-    startSession({ ...sampleStart, token: `session-${sessions}` })
-    navigate(path, { replace: true })
+    startSession(page, { ...sampleStart, token: `session-${sessions}` })
+    page.routing.navigate(path, { replace: true })
   })
   const calls = testServer({ 'wagers_user/getAll': listOf(bets) })
   await act(async () => render(<BetsPage />))
@@ -44,24 +46,24 @@ const card = (id: number) => {
   return found
 }
 
-beforeEach(() => showSite(sampleSite))
+beforeEach(() => showSite(page, sampleSite))
 
 afterEach(() => {
   cleanup()
-  act(endSession)
-  act(() => choosePrefs({ language: 'ptBR' }))
+  act(() => endSession(page))
+  act(() => choosePrefs(page, { language: 'ptBR' }))
   vi.unstubAllGlobals()
 })
 
 describe('the tabs', () => {
   test('BET-01 BET-02 follow the deployment settings', async () => {
-    showSite({
+    showSite(page, {
       ...sampleSite,
       client: { ...sampleClient, isWagerCloseBefore: true, isWagerLived: false },
     })
     await open([])
     expect(tabs()).toEqual(['Encerrar aposta', 'Pendentes', 'Resolvidas', 'Todas'])
-    act(() => showSite(sampleSite))
+    act(() => showSite(page, sampleSite))
     expect(tabs()).toEqual(['Ao vivo', 'Pendentes', 'Resolvidas', 'Todas'])
   })
 
@@ -82,7 +84,7 @@ describe('the tabs', () => {
     'BET-08 BET-09 BET-10 BET-11 BET-12 BET-13 the empty tab %s has its hint',
     async (tab, hint) => {
       const client = { ...sampleClient, isWagerCloseBefore: true }
-      showSite({ ...sampleSite, client })
+      showSite(page, { ...sampleSite, client })
       await open([], `/mybets?tab=${tab}`)
       const text = 'No momento não existem apostas para serem exibidas nessa categoria'
       expect(screen.getByText(text)).toBeTruthy()
@@ -91,7 +93,7 @@ describe('the tabs', () => {
   )
 
   test('the link to all bets is not rendered where the response would push it away', async () => {
-    act(() => startSession({ ...sampleStart, token: 'waiting' }))
+    act(() => startSession(page, { ...sampleStart, token: 'waiting' }))
     let respond = (_: TestResponse) => {}
     const response = new Promise<TestResponse>((resolve) => {
       respond = resolve
@@ -106,7 +108,7 @@ describe('the tabs', () => {
   })
 
   test('a long tab shows its number of bets and loads more on request', async () => {
-    act(() => startSession({ ...sampleStart, token: 'long' }))
+    act(() => startSession(page, { ...sampleStart, token: 'long' }))
     const pages: Record<string, TestResponse> = {
       first: done({ data: [bet(3)], total: 1234, next: '3' }),
       3: done({ data: [bet(3), bet(2)], total: 1234, next: '2' }),
@@ -130,7 +132,7 @@ describe('the tabs', () => {
   })
 
   test('a failure shows why and offers a retry', async () => {
-    act(() => startSession({ ...sampleStart, token: 'failing' }))
+    act(() => startSession(page, { ...sampleStart, token: 'failing' }))
     testServer({ 'wagers_user/getAll': [refused('unavailable'), listOf([])] })
     await act(async () => render(<BetsPage />))
     expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
@@ -183,7 +185,7 @@ describe('a card', () => {
   ] as const)('a cancelled bet is not labelled closed early in %s', async (language, said) => {
     const closedEarly = { stake: 10, returned: 9.5 }
     await open([bet(1, { betStatus: 'cancelled', paid: 9.5, closedEarly })])
-    act(() => choosePrefs({ language }))
+    act(() => choosePrefs(page, { language }))
     const text = card(1).textContent?.replaceAll('\u00a0', ' ')
     expect(text).toContain(said)
     expect(text).not.toMatch(/Encerrado antes|Cashed out early/)

@@ -5,22 +5,23 @@ import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { type QueryResult, useQuery } from '../../api/query-cache.ts'
 import { onPlayerMessage } from '../../live/live.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { useSession } from '../session/session.ts'
-import { type BetList, betsCache, type TabBets } from './bets-cache.ts'
+import type { BetList, TabBets } from './bets-cache.ts'
 
 /** Pushes bring changes at once; polling catches missed pushes. */
 const RENEWED_MS = 20_000
 
 /** The first pages of a tab in sequence: each begins where the one before it ended. */
-async function fetchBets(tab: BetTab, pages: number): Promise<TabBets | Failure> {
+async function fetchBets(page: Page, tab: BetTab, pages: number): Promise<TabBets | Failure> {
   let bets: BetList = []
   let cursor: string | undefined
-  for (let page = 1; ; page += 1) {
-    const done = await call(listBets, { tab, cursor })
+  for (let loaded = 1; ; loaded += 1) {
+    const done = await call(page, listBets, { tab, cursor })
     if (isFailure(done)) return done
     const { data, total, next } = done.value
     bets = [...bets, ...newOf(bets, data)]
-    if (next === null || page >= pages) return { bets, total, hasMore: next !== null }
+    if (next === null || loaded >= pages) return { bets, total, hasMore: next !== null }
     cursor = next
   }
 }
@@ -38,21 +39,22 @@ export interface BetsQuery extends QueryResult<TabBets> {
 
 /** The bets of a tab. A pushed bet shows at once; which tab it is in, the server decides. */
 export function useBets(tab: BetTab): BetsQuery {
+  const page = usePage()
   const { token } = useSession()
   const [pages, setPages] = useState(1)
-  const load = useCallback(() => fetchBets(tab, pages), [tab, pages])
+  const load = useCallback(() => fetchBets(page, tab, pages), [page, tab, pages])
   // One browser may serve several players: each session has its own bets.
-  const query = useQuery(betsCache(), `${token} ${tab} ${pages}`, load, RENEWED_MS)
+  const query = useQuery(page.betsCache, `${token} ${tab} ${pages}`, load, RENEWED_MS)
   const { retry, value } = query
   // While another page is loaded, those before it stay.
   const shown = useRef<TabBets | null>(null)
   if (value !== null) shown.current = value
   useEffect(
     () =>
-      onPlayerMessage((message) => {
+      onPlayerMessage(page, (message) => {
         if (message.type === 'bets') retry()
       }),
-    [retry],
+    [page, retry],
   )
   const isLoadingMore = value === null && query.failure === null && pages > 1
   const kept = pages > 1 ? shown.current : value

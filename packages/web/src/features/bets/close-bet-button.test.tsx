@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import type { BetWire } from '@caderneta/contract/bets/wagers'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleClient, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { readToasts } from '../../ui/toast/toast-queue.ts'
@@ -31,13 +34,13 @@ let closedCount = 0
 
 beforeEach(() => {
   closedCount = 0
-  stop = watchWallet()
-  startSession(sampleStart)
+  stop = watchWallet(page)
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
+  act(() => endSession(page))
   stop()
   vi.unstubAllGlobals()
 })
@@ -75,7 +78,7 @@ describe('the close-bet button', () => {
 
   test('states that a margin is kept, or for a bet just placed that the whole stake returns', () => {
     const client = { ...sampleClient, cashOutMargin: 2.5, cancelFreeSeconds: 60 }
-    showSite({ ...sampleSite, client })
+    showSite(page, { ...sampleSite, client })
     const { container } = open(offered())
     expect(container.textContent).toContain('já sem os 2,5% que ficam com a casa')
     cleanup()
@@ -87,7 +90,7 @@ describe('the close-bet button', () => {
     cleanup()
     const later = offered({ returnOffered: price, placedAt: Date.now() - 61_000 })
     expect(open(later).container.textContent).not.toContain('O valor inteiro')
-    act(() => showSite(sampleSite))
+    act(() => showSite(page, sampleSite))
   })
 
   test('CSH-03 reads Encerrar Aposta with a live leg', () => {
@@ -112,7 +115,7 @@ describe('the close-bet button', () => {
       ['wagers_actions/cancel', { bet_wager_id: '1', returnOffered: '8', atStake: '10' }],
     ])
     expect(button().textContent).toBe('Aposta Cancelada')
-    expect(readWallet().cash).toBe(10_800)
+    expect(readWallet(page).cash).toBe(10_800)
     expect(closedCount).toBe(1)
   })
 
@@ -198,7 +201,7 @@ describe('the close-bet button', () => {
     open(offered())
     await click()
     await click()
-    expect(readToasts().map(({ text }) => text)).toContain(
+    expect(readToasts(page).map(({ text }) => text)).toContain(
       `Aposta Cancelada: ${EIGHT} no seu saldo.`,
     )
   })

@@ -3,7 +3,7 @@ import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { formatReais } from '@caderneta/domain/person/format'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { reaisMoneyText } from '../../formats/money-format.ts'
-import { serverNow } from '../../root/server-clock.ts'
+import { usePage } from '../../root/page.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,6 +45,7 @@ function labelOf(step: ClosingStep, isLive: boolean, texts: BetsTexts): string {
 
 /** 'Cancelar Aposta' or 'Encerrar Aposta' with its current return, on the card of a bet. */
 export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
+  const page = usePage()
   const texts = useTexts(betsTexts)
   const area = useRef<HTMLDivElement>(null)
   const [percent, setPercent] = useState(WHOLE)
@@ -54,7 +55,7 @@ export function CloseBetButton({ bet, onClosed, onStep }: CloseBetButtonProps) {
   const closing = useClosing(bet, area, (result) => {
     if ('returned' in result && percent === WHOLE) {
       const done = labelOf('success', isLive, texts)
-      showToast('success', texts.closed(done, reaisMoneyText(result.returned)))
+      showToast(page, 'success', texts.closed(done, reaisMoneyText(result.returned)))
     }
     onClosed()
   })
@@ -122,10 +123,11 @@ function useFocusWithin() {
 
 /** The kind of amount: the whole stake just after placing, else the value less a margin. */
 function ClosingPrice({ bet, isLive }: { readonly bet: BetWire; readonly isLive: boolean }) {
+  const page = usePage()
   const texts = useTexts(betsTexts)
   const { cashOutMargin = 0, cancelFreeSeconds = 0 } = useSite()?.client ?? {}
   const { price, returnOffered, placedAt } = bet.betInfo
-  const isJustPlaced = serverNow() < placedAt + cancelFreeSeconds * 1000
+  const isJustPlaced = page.clock.now() < placedAt + cancelFreeSeconds * 1000
   const isFree = !isLive && isJustPlaced && returnOffered === price
   const percent = cashOutMargin.toLocaleString(texts.locale)
   const text = isFree ? texts.cancelFree(cancelFreeSeconds, percent) : texts.marginKept(percent)

@@ -6,6 +6,7 @@ import { add, type Centavos, centavosOfReais, ZERO } from '@caderneta/domain/mon
 import * as z from 'zod/mini'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import type { Page } from '../../root/page.ts'
 import { replaceWallet } from '../wallet/wallet.ts'
 import { expireBets } from './bets-cache.ts'
 
@@ -19,6 +20,7 @@ export type ClosingResult =
 
 /** Closes `percent` of a bet at the quote that was shown; the server has the last word. */
 export async function closeBet(
+  page: Page,
   bet: BetWire,
   percent: number,
   returnOffered: number,
@@ -26,15 +28,15 @@ export async function closeBet(
   const { betId, price } = bet.betInfo
   const part = percent === 100 ? undefined : percent
   const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }
-  const done = await call(closeBetCall, fields)
+  const done = await call(page, closeBetCall, fields)
   // Refused or lost, it may still have changed.
-  expireBets()
+  expireBets(page)
   if (isFailure(done)) {
     const facts = z.safeParse(REFUSAL_FACTS.quote_changed, done.body)
     const isChanged = done.failed === 'quote_changed' && facts.success
     return { reason: done.msg, newQuote: isChanged ? facts.data.returnOffered : null }
   }
-  replaceWallet(done.value.wallet)
+  replaceWallet(page, done.value.wallet)
   return { returned: done.value.data.returned }
 }
 

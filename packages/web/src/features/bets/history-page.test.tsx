@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleBet } from '../../testing/sample-bets.ts'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import {
   done,
   fileReply,
@@ -23,28 +25,28 @@ let sessions = 0
 async function open(response: TestResponse, path = '/mybets/historico') {
   sessions += 1
   act(() => {
-    startSession({ ...sampleStart, token: `history-${sessions}` })
-    navigate(path, { replace: true })
+    startSession(page, { ...sampleStart, token: `history-${sessions}` })
+    page.routing.navigate(path, { replace: true })
   })
   const calls = testServer({ 'wagers_user/history': response })
   await act(async () => render(<HistoryPage />))
   return calls
 }
 
-const page = (next: string | null) =>
+const pageOf = (next: string | null) =>
   done({ data: [sampleBet(1, { betStatus: 'win', paid: 18.5 })], next })
 
-beforeEach(() => showSite(sampleSite))
+beforeEach(() => showSite(page, sampleSite))
 
 afterEach(() => {
   cleanup()
-  act(endSession)
+  act(() => endSession(page))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 test('BET-20 my bets links to the full history', async () => {
-  act(() => startSession({ ...sampleStart, token: 'bets' }))
+  act(() => startSession(page, { ...sampleStart, token: 'bets' }))
   testServer({ 'wagers_user/getAll': done({ data: [], total: 0, next: null }) })
   await act(async () => render(<BetsPage />))
   const link = screen.getByRole('link', { name: 'Histórico completo de apostas' })
@@ -52,7 +54,7 @@ test('BET-20 my bets links to the full history', async () => {
 })
 
 test('BET-20 shows every bet of a range, page by page, and keeps both in the address', async () => {
-  const calls = await open(page('1'))
+  const calls = await open(pageOf('1'))
   expect(document.querySelector('[data-bet="1"]')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigas' })))
   await act(async () =>
@@ -63,7 +65,7 @@ test('BET-20 shows every bet of a range, page by page, and keeps both in the add
 })
 
 test('newer bets are reachable, also from an address opened directly', async () => {
-  const calls = await open(page('1'), '/mybets/historico?cursor=9')
+  const calls = await open(pageOf('1'), '/mybets/historico?cursor=9')
   const click = async (name: string) =>
     act(async () => fireEvent.click(screen.getByRole('button', { name })))
   await click('Mais antigas')
@@ -82,7 +84,7 @@ test('shows an empty range and the reason of a failure', async () => {
 })
 
 test('BET-20 downloads the bets of the range as a table, named after it', async () => {
-  await open(page(null), '/mybets/historico?from=2025-10-01')
+  await open(pageOf(null), '/mybets/historico?from=2025-10-01')
   const name = 'caderneta-apostas-2025-10-01-ate-2025-11-22.csv'
   const calls = testServer({ 'wagers_user/historyCsv': fileReply(name) })
   const saved = stubSaving()
@@ -93,8 +95,8 @@ test('BET-20 downloads the bets of the range as a table, named after it', async 
 })
 
 test('reports a refused CSV download', async () => {
-  await open(page(null))
+  await open(pageOf(null))
   testServer({ 'wagers_user/historyCsv': refused('too_many_requests') })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Baixar CSV' })))
-  expect(readToasts().map((toast) => toast.text)).toContain('refused: too_many_requests')
+  expect(readToasts(page).map((toast) => toast.text)).toContain('refused: too_many_requests')
 })

@@ -1,6 +1,7 @@
 import { saveBetHistory } from '@caderneta/contract/bets/bets-calls'
 import { useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
+import { usePage } from '../../root/page.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -58,8 +59,9 @@ interface PositionProps {
 }
 
 function RangeFields({ position, onMove }: PositionProps) {
+  const page = usePage()
   const texts = useTexts(betsTexts)
-  const save = () => saveFile(saveBetHistory, rangeFields(position))
+  const save = () => saveFile(page, saveBetHistory, rangeFields(position))
   const days = [
     { name: 'from', label: texts.from },
     { name: 'to', label: texts.to },

@@ -3,8 +3,9 @@ import { useCallback } from 'react'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { type QueryResult, useQuery } from '../../api/query-cache.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { useSession } from '../session/session.ts'
-import { type HistoryPage, historyCache } from './bets-cache.ts'
+import type { HistoryPage } from './bets-cache.ts'
 
 /** Days in the player's zone, both included; empty = open. */
 export interface HistoryRange {
@@ -19,9 +20,13 @@ export function rangeFields({ from, to }: HistoryRange) {
   return { from: from || undefined, to: to || undefined }
 }
 
-async function fetchHistory(range: HistoryRange, cursor?: string): Promise<HistoryPage | Failure> {
+async function fetchHistory(
+  page: Page,
+  range: HistoryRange,
+  cursor?: string,
+): Promise<HistoryPage | Failure> {
   const fields = { ...rangeFields(range), cursor }
-  const done = await call(readBetHistory, fields)
+  const done = await call(page, readBetHistory, fields)
   if (isFailure(done)) return done
   const { data, next } = done.value
   return { bets: data, next }
@@ -29,7 +34,8 @@ async function fetchHistory(range: HistoryRange, cursor?: string): Promise<Histo
 
 /** Every bet ever, one page of a range of days (BET-20). */
 export function useHistory({ from, to }: HistoryRange, cursor?: string): QueryResult<HistoryPage> {
+  const page = usePage()
   const { token } = useSession()
-  const load = useCallback(() => fetchHistory({ from, to }, cursor), [from, to, cursor])
-  return useQuery(historyCache(), `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
+  const load = useCallback(() => fetchHistory(page, { from, to }, cursor), [page, from, to, cursor])
+  return useQuery(page.betHistoryCache, `${token} ${from} ${to} ${cursor}`, load, RENEWED_MS)
 }

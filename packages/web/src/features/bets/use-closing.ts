@@ -1,5 +1,6 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { type RefObject, useEffect, useState } from 'react'
+import { usePage } from '../../root/page.ts'
 import { type ClosingResult, closeBet } from './close-bet.ts'
 
 export type ClosingStep = 'initial' | 'confirm' | 'sending' | 'success' | 'error'
@@ -40,6 +41,7 @@ export function useClosing(
   button: RefObject<HTMLElement | null>,
   onClosed: (result: ClosingResult) => void,
 ): Closing {
+  const page = usePage()
   const [state, setState] = useState<ClosingState>(INITIAL)
   const { step } = state
   useEffect(() => {
@@ -58,7 +60,7 @@ export function useClosing(
     state.newQuote !== null && returnOffered !== state.shownQuote ? returnOffered : state.newQuote
   const send = async (percent: number, quote: number) => {
     setState({ ...INITIAL, step: 'sending' })
-    const result = await closeBet(bet, percent, quote)
+    const result = await closeBet(page, bet, percent, quote)
     setState({ ...INITIAL, shownQuote: returnOffered, ...afterwards(result, percent) })
     onClosed(result)
   }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { selectionTitle } from '@caderneta/contract/catalogue/markets/market-title'
 import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/market-words.en'
 import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market-words.pt-br'
@@ -6,14 +7,15 @@ import { LANGUAGES, type Language } from '@caderneta/contract/language'
 import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import { CORRECT_SCORE } from '@caderneta/domain/markets/market/market'
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { lateNames } from '../../names/late-names.ts'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { RouteParams } from '../../routing/router.tsx'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { SELECTIONS_BY_SPORT, sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { MatchPage } from './match/match-page.tsx'
 import '../../testing/read-english.ts'
@@ -29,7 +31,7 @@ const FOREIGN = {
 
 afterEach(() => {
   cleanup()
-  act(() => choosePrefs({ language: 'ptBR' }))
+  act(() => choosePrefs(page, { language: 'ptBR' }))
   vi.unstubAllGlobals()
 })
 
@@ -53,11 +55,11 @@ async function show(sport: (typeof SPORTS)[number], language: Language) {
     id,
     name: `M${id}`,
   }))
-  showSite({ ...sampleSite, markets })
+  showSite(page, { ...sampleSite, markets })
   const game = sampleGame({ id: gameId, sportId: sport.id, selections, teams: TEAMS })
   testServer({ [`sport/game/${gameId}`]: done({ data: { ...game, markets } }) })
   const params = { sportRoute: sport.route, championshipId: '1', gameId: String(gameId) }
-  act(() => choosePrefs({ language }))
+  act(() => choosePrefs(page, { language }))
   render(
     <RouteParams params={params}>
       <MatchPage />
@@ -65,7 +67,7 @@ async function show(sport: (typeof SPORTS)[number], language: Language) {
   )
   await screen.findByRole('heading', { level: 1 })
   // The names of all markets come with a file of their own.
-  await waitFor(() => expect(lateNames().read()?.language).toBe(language))
+  await waitFor(() => expect(page.lateNames.read()?.language).toBe(language))
   expandAll()
   return { selections, markets }
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { stubBrowser } from '../../testing/test-browser.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, type TestResponse, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { WIDE } from '../../ui/use-media.ts'
@@ -26,14 +29,14 @@ function show(media: readonly string[], ...responses: TestResponse[]) {
   const calls = testServer({ 'account/getFirstSteps': responses })
   // Each test is another player: what is known of one is kept.
   lastToken += 1
-  act(() => startSession({ ...sampleStart, token: `first-steps-${lastToken}` }))
+  act(() => startSession(page, { ...sampleStart, token: `first-steps-${lastToken}` }))
   render(<FirstSteps />)
   return calls
 }
 
-beforeEach(() => choosePrefs({ language: 'ptBR' }))
+beforeEach(() => choosePrefs(page, { language: 'ptBR' }))
 afterEach(() => {
-  act(endSession)
+  act(() => endSession(page))
   cleanup()
   vi.unstubAllGlobals()
 })
@@ -71,7 +74,7 @@ describe('the first steps', () => {
   it('end with a note that can be closed, when the last is taken while they are shown', async () => {
     show([WIDE], reply('done', 'done', 'done', 'done'), FINISHED)
     await toggle()
-    renewFirstSteps()
+    renewFirstSteps(page)
     await eventually(() => expect(screen.getByText(/^Tudo pronto/)).toBeTruthy())
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }))
     expect(screen.queryByText(/^Tudo pronto/)).toBeNull()
@@ -80,22 +83,22 @@ describe('the first steps', () => {
   it('are not shown to a player who has finished, and not requested again', async () => {
     const calls = show([WIDE], FINISHED)
     await eventually(() => expect(calls).toHaveLength(1))
-    await act(async () => renewFirstSteps())
+    await act(async () => renewFirstSteps(page))
     expect(screen.queryByRole('button')).toBeNull()
     expect(calls).toHaveLength(1)
   })
 
   it('are in English too', async () => {
-    choosePrefs({ language: 'en' })
+    choosePrefs(page, { language: 'en' })
     show([WIDE], reply('done', 'done'))
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(await screen.findByRole('button', { name: 'First steps 2 of 5 done' })).toBeTruthy()
   })
 
   it('are for players who may bet', async () => {
     const calls = testServer({ 'account/getFirstSteps': FINISHED })
     const { rerender } = render(<FirstSteps />)
-    act(() => startSession({ ...sampleStart, isExcluded: true }))
+    act(() => startSession(page, { ...sampleStart, isExcluded: true }))
     rerender(<FirstSteps />)
     expect([document.body.textContent, calls]).toEqual(['', []])
   })

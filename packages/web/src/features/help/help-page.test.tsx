@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleSite } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { WalkthroughHost } from '../walkthrough/walkthrough.ts'
 import { helpRoutes } from './help.ts'
 import { HelpPage } from './help-page.tsx'
 import '../../testing/read-english.ts'
 
 beforeEach(() => {
-  navigate('/ajuda', { replace: true })
-  choosePrefs({ language: 'ptBR' })
-  showSite(sampleSite)
+  page.routing.navigate('/ajuda', { replace: true })
+  choosePrefs(page, { language: 'ptBR' })
+  showSite(page, sampleSite)
 })
 
 afterEach(cleanup)
@@ -47,7 +49,7 @@ describe('the help page', () => {
       'Privacidade',
       'Contato',
     ])
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(titles(1)).toEqual(['Help'])
     expect(titles(2)).toContain('Responsible gambling')
   })
@@ -104,13 +106,13 @@ describe('the help page', () => {
   })
 
   test('an address with an anchor scrolls to its section', () => {
-    navigate('/ajuda#jogo-responsavel', { replace: true })
+    page.routing.navigate('/ajuda#jogo-responsavel', { replace: true })
     render(<HelpPage />)
     expect(document.activeElement?.id).toBe('jogo-responsavel')
   })
 
   test('an address with an unknown anchor stays at the top', () => {
-    navigate('/ajuda#nada', { replace: true })
+    page.routing.navigate('/ajuda#nada', { replace: true })
     render(<HelpPage />)
     expect(document.activeElement).toBe(document.body)
   })

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { usePage } from '../../root/page.ts'
 import { Link } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { OperatorDetails } from '../../site/operator-details.tsx'
@@ -41,16 +42,17 @@ const CONTENTS_ID = 'conteudo'
 
 /** `/ajuda`: everything visible on one page, so that the browser's own search works (RTE-23). */
 export function HelpPage() {
+  const page = usePage()
   const texts = useTexts(helpTexts)
   useDocumentTitle(texts.title)
-  const page = useRef<HTMLDivElement>(null)
-  useAnchor(page)
+  const content = useRef<HTMLDivElement>(null)
+  useAnchor(content)
   return (
-    <div ref={page} className="mx-auto flex max-w-3xl flex-col gap-8">
+    <div ref={content} className="mx-auto flex max-w-3xl flex-col gap-8">
       <div>
         <h1 className="text-2xl font-bold">{texts.title}</h1>
         <p className="mt-1 text-muted">{texts.intro}</p>
-        <Button look="secondary" className="mt-3" onClick={startWalkthrough}>
+        <Button look="secondary" className="mt-3" onClick={() => startWalkthrough(page)}>
           <Icon name="play" size={18} />
           {texts.tour}
         </Button>

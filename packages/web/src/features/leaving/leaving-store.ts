@@ -1,23 +1,28 @@
-import { kept } from '../../root/root.ts'
-import { Store, useStorePart } from '../../root/store.ts'
+import { type Page, usePage } from '../../root/page.ts'
+import { type Store, useStorePart } from '../../root/store.ts'
 
-/** The pending navigation, kept while the confirmation is open. */
-const leavingStore = kept(() => new Store<(() => void) | null>(null))
-
-export function openLeavingQuestion(proceed: () => void): void {
-  leavingStore().set(proceed)
+declare module '../../root/page.ts' {
+  interface Page {
+    /** The pending navigation, kept while the confirmation is open. */
+    readonly leaving: Store<(() => void) | null>
+  }
 }
 
-export function stay(): void {
-  leavingStore().set(null)
+export function openLeavingQuestion(page: Pick<Page, 'leaving'>, proceed: () => void): void {
+  page.leaving.set(proceed)
 }
 
-export function leave(): void {
-  const proceed = leavingStore().read()
-  stay()
+export function stay(page: Pick<Page, 'leaving'>): void {
+  page.leaving.set(null)
+}
+
+export function leave(page: Pick<Page, 'leaving'>): void {
+  const proceed = page.leaving.read()
+  stay(page)
   proceed?.()
 }
 
 export function useIsQuestionOpen(): boolean {
-  return useStorePart(leavingStore(), (proceed) => proceed !== null)
+  const page = usePage()
+  return useStorePart(page.leaving, (proceed) => proceed !== null)
 }

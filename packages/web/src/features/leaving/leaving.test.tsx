@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { Link, useLocation } from '../../routing/router.tsx'
+import { render } from '../../testing/render.tsx'
+import { page } from '../../testing/test-page.ts'
 import { LeavingQuestion, useUnsaved } from './leaving.ts'
 
 function Form({ isDirty }: { readonly isDirty: boolean }) {
@@ -22,8 +24,8 @@ function Page({ isDirty }: { readonly isDirty: boolean }) {
 }
 
 beforeEach(() => {
-  choosePrefs({ language: 'ptBR' })
-  navigate('/signup', { replace: true })
+  choosePrefs(page, { language: 'ptBR' })
+  page.routing.navigate('/signup', { replace: true })
 })
 
 afterEach(cleanup)
@@ -43,9 +45,9 @@ describe('leaving a half-filled form', () => {
     render(<Page isDirty />)
     fireEvent.click(screen.getByText('live'))
     await question()
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     await question('Leave without saving?')
-    act(() => choosePrefs({ language: 'ptBR' }))
+    act(() => choosePrefs(page, { language: 'ptBR' }))
     press('Continuar preenchendo')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('live')).toBeTruthy()
@@ -82,7 +84,7 @@ describe('leaving a half-filled form', () => {
     render(<Page isDirty />)
     fireEvent.click(screen.getByText('live'))
     await question()
-    act(() => navigate('/', { replace: true }))
+    act(() => page.routing.navigate('/', { replace: true }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

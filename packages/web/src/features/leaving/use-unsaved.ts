@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { holdPage } from '../../routing/location.ts'
+import { usePage } from '../../root/page.ts'
 import { openLeavingQuestion, stay } from './leaving-store.ts'
 
 /** The browser shows its own prompt when the whole page is closed or reloaded. */
@@ -9,14 +9,15 @@ function warn(event: BeforeUnloadEvent): void {
 
 /** While typed values are unsaved, leaving the page asks for confirmation (UIX-06). */
 export function useUnsaved(isUnsaved: boolean): void {
+  const page = usePage()
   useEffect(() => {
     if (!isUnsaved) return
-    const release = holdPage((proceed) => openLeavingQuestion(proceed))
+    const release = page.routing.hold((proceed) => openLeavingQuestion(page, proceed))
     window.addEventListener('beforeunload', warn)
     return () => {
       release()
-      stay()
+      stay(page)
       window.removeEventListener('beforeunload', warn)
     }
-  }, [isUnsaved])
+  }, [page, isUnsaved])
 }

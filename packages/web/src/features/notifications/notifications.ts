@@ -2,15 +2,16 @@
 
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { onPlayerMessage } from '../../live/live.ts'
+import type { Page } from '../../root/page.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 
-function showNotification(message: PlayerMessage): void {
+function showNotification(page: Pick<Page, 'toasts'>, message: PlayerMessage): void {
   if (message.type !== 'notification') return
   const { text, event } = message
-  showToast('success', text, event === undefined ? {} : { event })
+  showToast(page, 'success', text, event === undefined ? {} : { event })
 }
 
-/** From the first session on, for as long as the page is open; again it changes nothing. */
-export function watchNotifications(): void {
-  onPlayerMessage(showNotification)
+/** From the first session on, for as long as the page is open. */
+export function watchNotifications(page: Pick<Page, 'live' | 'toasts'>): void {
+  onPlayerMessage(page, (message) => showNotification(page, message))
 }

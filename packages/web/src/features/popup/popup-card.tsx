@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { usePage } from '../../root/page.ts'
 import { Link } from '../../routing/router.tsx'
 import { firstTexts } from '../../texts/first-texts.ts'
 import { popup as ptBR } from '../../texts/ptBR/popup.ts'
@@ -80,6 +81,7 @@ function Adults({ onFollow }: Pick<WayProps, 'onFollow'>) {
 
 /** The walkthrough is offered here only, so that the two never appear together. */
 function Choices({ onClose }: PopupCardProps) {
+  const page = usePage()
   const texts = useTexts(popupTexts)
   if (!isNewcomer()) {
     return (
@@ -90,7 +92,7 @@ function Choices({ onClose }: PopupCardProps) {
   }
   const start = () => {
     onClose()
-    startWalkthrough()
+    startWalkthrough(page)
   }
   return (
     <div className="flex flex-col gap-2">

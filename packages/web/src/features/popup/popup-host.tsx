@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { type Page, usePage } from '../../root/page.ts'
 import { useLocation } from '../../routing/router.tsx'
 import { useSiteState } from '../../site/site-store.ts'
 import { useSession } from '../session/session.ts'
@@ -9,8 +10,8 @@ import { isBusy, isPopupDue, notePopupShown } from './popup-turn.ts'
 type Card = ComponentType<PopupCardProps>
 
 /** Its code is not loaded before the popup is due, which it may no longer be once loaded. */
-async function loadCard(pathname: string): Promise<Card | null> {
-  if (!isPopupDue(pathname) || isBusy()) return null
+async function loadCard(page: Pick<Page, 'prefs'>, pathname: string): Promise<Card | null> {
+  if (!isPopupDue(page, pathname) || isBusy()) return null
   const { PopupCard } = await import('./popup-card.tsx')
   if (isBusy()) return null
   notePopupShown()
@@ -19,6 +20,7 @@ async function loadCard(pathname: string): Promise<Card | null> {
 
 /** Once the start is over, the user is known and the browser is idle (UIX-03). */
 export function PopupHost() {
+  const page = usePage()
   const [shown, setShown] = useState<{ readonly Card: Card } | null>(null)
   const isStarted = useSiteState().status === 'ready'
   const isKnown = useSession().status !== 'checking'
@@ -28,11 +30,11 @@ export function PopupHost() {
     let isCurrent = true
     const show = (Card: Card | null) => isCurrent && Card && setShown({ Card })
     // A popup that does not load may be skipped.
-    const cancel = onIdle(() => void loadCard(pathname).then(show, () => {}))
+    const cancel = onIdle(() => void loadCard(page, pathname).then(show, () => {}))
     return () => {
       isCurrent = false
       cancel()
     }
-  }, [isStarted, isKnown, pathname])
+  }, [page, isStarted, isKnown, pathname])
   return shown && <shown.Card onClose={() => setShown(null)} />
 }

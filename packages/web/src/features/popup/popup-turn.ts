@@ -1,4 +1,5 @@
 import { readPrefs } from '../../prefs/prefs-store.ts'
+import type { Page } from '../../root/page.ts'
 
 /** How long the popup stays away once it was shown (CST-06). */
 export const POPUP_EVERY_MS = 12 * 60 * 60 * 1000
@@ -27,8 +28,8 @@ function isLongAgo(): boolean {
 }
 
 /** At most once in 12 hours of a browser session; it carries offers, so both switches apply. */
-export function isPopupDue(pathname: string): boolean {
-  const { onlinePopUps, sendPromotions } = readPrefs()
+export function isPopupDue(page: Pick<Page, 'prefs'>, pathname: string): boolean {
+  const { onlinePopUps, sendPromotions } = readPrefs(page)
   return !isQuiet(pathname) && onlinePopUps && sendPromotions && isLongAgo()
 }
 

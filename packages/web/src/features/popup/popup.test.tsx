@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleSite } from '../../testing/sample-player.ts'
 import { stubDialogs } from '../../testing/test-browser.ts'
+import { page } from '../../testing/test-page.ts'
 import { endSession } from '../../testing/test-session.ts'
 import { PopupHost } from './popup.ts'
 import { POPUP_EVERY_MS, POPUP_KEY } from './popup-turn.ts'
@@ -20,10 +22,10 @@ beforeEach(() => {
   idle = []
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback))
   vi.stubGlobal('cancelIdleCallback', () => {})
-  navigate('/', { replace: true })
-  choosePrefs({ language: 'ptBR', onlinePopUps: true, sendPromotions: true })
-  showSite(sampleSite)
-  endSession()
+  page.routing.navigate('/', { replace: true })
+  choosePrefs(page, { language: 'ptBR', onlinePopUps: true, sendPromotions: true })
+  showSite(page, sampleSite)
+  endSession(page)
 })
 
 afterEach(() => {
@@ -45,7 +47,7 @@ async function rest(): Promise<void> {
 /** Another visit of the same browser session. */
 async function visit(path = '/'): Promise<void> {
   cleanup()
-  navigate(path, { replace: true })
+  page.routing.navigate(path, { replace: true })
   render(<PopupHost />)
   await rest()
 }
@@ -68,7 +70,7 @@ describe('the popup', () => {
       '/ajuda#jogo-responsavel',
     )
     expect(popup()?.textContent).toContain('planeje o gasto e pare quando deixar de ser diversão.')
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     const english = screen.getByRole('dialog', { name: 'Welcome to Caderneta' })
     expect(english.textContent).toContain('plan your spending and stop when it is no longer fun.')
   })
@@ -123,7 +125,7 @@ describe('the popup', () => {
   })
 
   it.each(['onlinePopUps', 'sendPromotions'])('respects the choice of %s', async (choice) => {
-    choosePrefs({ [choice]: false })
+    choosePrefs(page, { [choice]: false })
     await visit()
     expect(popup()).toBeNull()
   })

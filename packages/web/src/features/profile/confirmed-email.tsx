@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../api/failure.ts'
-import { kept } from '../../root/root.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { useSearchParams } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -9,12 +9,16 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { confirmContact } from './confirm-contact.ts'
 import { profileTexts } from './profile-texts.ts'
 
-/** One call for each code, however often the page renders: the code is single-use. */
-const requestByCode = kept(() => new Map<string, Promise<Failure | null>>())
+declare module '../../root/page.ts' {
+  interface Page {
+    /** One call for each code, however often the page renders: the code is single-use. */
+    readonly emailConfirmations: Map<string, Promise<Failure | null>>
+  }
+}
 
-function confirmOnce(code: string): Promise<Failure | null> {
-  const requests = requestByCode()
-  const request = requests.get(code) ?? confirmContact('email', code)
+function confirmOnce(page: Page, code: string): Promise<Failure | null> {
+  const requests = page.emailConfirmations
+  const request = requests.get(code) ?? confirmContact(page, 'email', code)
   requests.set(code, request)
   return request
 }
@@ -27,11 +31,12 @@ export function ConfirmedEmail() {
 }
 
 function Confirmation({ code }: { readonly code: string }) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [result, setResult] = useState<Failure | 'asking' | 'done'>('asking')
   useEffect(() => {
-    void confirmOnce(code).then((failure) => setResult(failure ?? 'done'))
-  }, [code])
+    void confirmOnce(page, code).then((failure) => setResult(failure ?? 'done'))
+  }, [page, code])
   if (result === 'asking') return <Spinner label={texts.confirmingEmail} />
   if (isFailure(result)) return <FailureNote text={result.msg} />
   return (

@@ -1,6 +1,7 @@
 import type { PendingWire } from '@caderneta/contract/profile/profile'
 import { BRAZIL_COUNTRY_CODE, maskPhone } from '@caderneta/domain/person/phone'
 import { useState } from 'react'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { PathIcon } from '../../ui/icon/icon.tsx'
 import { MAIL_PATH } from '../../ui/icon/later-icon-paths.ts'
@@ -52,10 +53,11 @@ export function LateCode({ onPhoneConfirmed }: PhoneProps) {
 }
 
 function CodeForm({ onPhoneConfirmed }: PhoneProps) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const confirmed = () => {
     onPhoneConfirmed()
-    showToast('success', texts.phoneConfirmed)
+    showToast(page, 'success', texts.phoneConfirmed)
   }
   return <PhoneCodeForm onConfirmed={confirmed} />
 }

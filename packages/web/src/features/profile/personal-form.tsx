@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { COUNTRY_CODE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { TextField } from '../../forms/text-field.tsx'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { replaceUser } from '../session/session.ts'
@@ -26,16 +27,17 @@ interface PersonalFormProps {
 
 /** Phone and e-mail may change; name, birth date and CPF never do (decision 0008). */
 export function PersonalForm({ info, onPending }: PersonalFormProps) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const plan = useAccountForm({
     values: personalValues(info),
     rules: PERSONAL_RULES,
     secrets: ['password'],
-    send: (values) => call(saveGeneralData, personalCall(values, info.cpf)),
+    send: (values) => call(page, saveGeneralData, personalCall(values, info.cpf)),
     onSaved: ({ value, msg }) => {
-      replaceUser(value.user)
+      replaceUser(page, value.user)
       onPending(value.pending)
-      showToast('success', msg || texts.saved)
+      showToast(page, 'success', msg || texts.saved)
     },
   })
   return (

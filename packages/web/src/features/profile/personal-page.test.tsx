@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { openRoot } from '../../root/root.ts'
-import { navigate } from '../../routing/location.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../testing/fill-form.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart, sampleUser } from '../../testing/sample-player.ts'
+import { openPage, page } from '../../testing/test-page.ts'
 import {
   done,
   refused,
@@ -24,7 +24,7 @@ const NOTHING_PENDING = { email: null, phone: null }
 const userWith = (info: object) => ({ ...sampleUser, info: { ...sampleUser.info, ...info } })
 
 async function open(responses: Parameters<typeof testServer>[0] = {}, query = '') {
-  navigate(`/account/personal${query}`, { replace: true })
+  page.routing.navigate(`/account/personal${query}`, { replace: true })
   const waiting = done({ pending: NOTHING_PENDING })
   const calls = testServer({ 'account/getPending': waiting, ...responses })
   await act(async () =>
@@ -41,9 +41,9 @@ const sentOf = (calls: readonly SentCall[]) =>
   calls.filter(({ path }) => path !== 'account/getPending')
 
 beforeEach(() => {
-  openRoot()
-  choosePrefs({ language: 'ptBR' })
-  act(() => startSession(sampleStart))
+  openPage()
+  choosePrefs(page, { language: 'ptBR' })
+  act(() => startSession(page, sampleStart))
 })
 
 afterEach(() => {
@@ -176,8 +176,8 @@ describe('a new contact', () => {
       path: 'account/confirmContact',
       fields: { kind: 'phone', code: '123456' },
     })
-    expect(readSession().user?.info.phone).toBe('21987654321')
-    expect(readToasts().at(-1)).toMatchObject({ text: 'Novo celular confirmado' })
+    expect(readSession(page).user?.info.phone).toBe('21987654321')
+    expect(readToasts(page).at(-1)).toMatchObject({ text: 'Novo celular confirmado' })
     expect(screen.queryByText('Código de 6 dígitos')).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { PHONE_CODE_LENGTH } from '@caderneta/contract/profile/profile'
 import { type SubmitEvent, useState } from 'react'
 import { TextField } from '../../forms/text-field.tsx'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
@@ -13,6 +14,7 @@ interface PhoneCodeFormProps {
 
 /** The six digits sent by text message; devices autofill them. */
 export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -22,7 +24,7 @@ export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
     event.preventDefault()
     setIsSending(true)
     setRefusal(null)
-    const failure = await confirmContact('phone', code)
+    const failure = await confirmContact(page, 'phone', code)
     setIsSending(false)
     if (failure) setRefusal(failure.msg)
     else onConfirmed()

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { SwitchField } from '../../forms/switch-field.tsx'
 import { readPrefs, useLanguage } from '../../prefs/prefs-store.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -19,24 +20,25 @@ import { InactivityField } from './security/inactivity-field.tsx'
 import { type AccountForm, useAccountForm } from './use-account-form.ts'
 
 /** Saved changes apply at once, on every part of the page. */
-function apply({ prefs, session }: PreferencesReply): void {
-  const languageBefore = readPrefs().language
-  replacePrefs(prefs, session)
-  renewFirstSteps()
-  if (prefs.language !== languageBefore) void refreshSite()
+function apply(page: Page, { prefs, session }: PreferencesReply): void {
+  const languageBefore = readPrefs(page).language
+  replacePrefs(page, prefs, session)
+  renewFirstSteps(page)
+  if (prefs.language !== languageBefore) void refreshSite(page)
 }
 
 /** Display, safety and notifications in one save, with the password (ACC-10 to ACC-16). */
 export function PreferencesForm({ prefs }: { readonly prefs: PrefsWire }) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const plan = useAccountForm({
-    values: preferenceValues(prefs, readPrefs().language),
+    values: preferenceValues(prefs, readPrefs(page).language),
     rules: PREFERENCE_RULES,
     secrets: ['password'],
-    send: (values) => call(savePreferences, values),
+    send: (values) => call(page, savePreferences, values),
     onSaved: ({ value, msg }) => {
-      apply(value)
-      showToast('success', msg || texts.saved)
+      apply(page, value)
+      showToast(page, 'success', msg || texts.saved)
     },
   })
   const { resetField } = plan.form

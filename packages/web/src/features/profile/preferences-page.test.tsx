@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
-import { openRoot } from '../../root/root.ts'
 import { showSite } from '../../site/site-store.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../testing/fill-form.ts'
+import { render } from '../../testing/render.tsx'
 import { samplePrefs, sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { openPage, page } from '../../testing/test-page.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { startSession } from '../../testing/test-session.ts'
 import { readToasts } from '../../ui/toast/toast-queue.ts'
@@ -61,11 +62,11 @@ const optionsOf = (name: string) =>
 
 const save = () => pressButton('Salvar')
 beforeEach(() => {
-  openRoot()
+  openPage()
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  choosePrefs({ ...samplePrefs, language: 'ptBR' })
-  showSite(sampleSite)
-  act(() => startSession(sampleStart))
+  choosePrefs(page, { ...samplePrefs, language: 'ptBR' })
+  showSite(page, sampleSite)
+  act(() => startSession(page, sampleStart))
 })
 
 afterEach(() => {
@@ -128,7 +129,7 @@ describe('the preferences', () => {
     'the periods beyond the limit are grouped under the effective one in %s',
     async (lang, said) => {
       await open()
-      act(() => choosePrefs({ language: lang }))
+      act(() => choosePrefs(page, { language: lang }))
       const group = within(fieldOf('maxInactivityPeriod')).getByRole('group', { name: said })
       const values = within(group).getAllByRole<HTMLOptionElement>('option')
       expect(values.map(({ value }) => value)).toEqual([
@@ -139,7 +140,7 @@ describe('the preferences', () => {
   )
 
   test('without a lower limit the periods are shown unchanged', async () => {
-    showSite({ ...sampleSite, client: { ...sampleSite.client, inactivityLimit: 12 * 3600 } })
+    showSite(page, { ...sampleSite, client: { ...sampleSite.client, inactivityLimit: 12 * 3600 } })
     await open()
     expect(within(fieldOf('maxInactivityPeriod')).queryByRole('group')).toBeNull()
   })
@@ -157,7 +158,7 @@ describe('the preferences', () => {
 
   test("the account's zone is kept when the list does not load", async () => {
     await open({ 'misc/getTimezones': 'lost' })
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(fieldOf('timezone').value).toBe('America/Sao_Paulo')
   })
 
@@ -210,7 +211,7 @@ describe('the preferences', () => {
   test('I18-02 a language change elsewhere is not reverted by the next save', async () => {
     await open()
     await fillIn({ oddsFormat: 'Fracionais' })
-    await act(async () => choosePrefs({ language: 'en' }))
+    await act(async () => choosePrefs(page, { language: 'en' }))
     expect(fieldOf('language').value).toBe('en')
     expect(fieldOf('oddsFormat').value).toBe('Fracionais')
   })
@@ -242,8 +243,8 @@ describe('the preferences', () => {
       sendPromotions: 'true',
       password: 'segredo1',
     })
-    expect(readPrefs()).toMatchObject(prefs)
-    expect(readSession().prefs).toEqual(prefs)
+    expect(readPrefs(page)).toMatchObject(prefs)
+    expect(readSession(page).prefs).toEqual(prefs)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Preferences')
     expect(fieldOf('password').value).toBe('')
   })
@@ -259,7 +260,7 @@ describe('the preferences', () => {
     expect(screen.getByRole('alert').textContent).toBe('refused: invalid_fields')
     expect(noteUnder('password')).toBe('Senha incorreta')
     expect(fieldOf('oddsFormat').value).toBe('Americanas')
-    expect(readPrefs().oddsFormat).toBe('Decimais')
+    expect(readPrefs(page).oddsFormat).toBe('Decimais')
   })
 })
 
@@ -291,7 +292,7 @@ describe('the open sessions', () => {
     await act(async () => fireEvent.click(button))
     expect(calls.at(-1)?.path).toBe('sessions/endOthers')
     expect(rows()).toHaveLength(1)
-    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Encerradas' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'success', text: 'Encerradas' }])
   })
 
   test('a failure is reported, and the list can be reloaded', async () => {

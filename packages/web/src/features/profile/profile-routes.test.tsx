@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { pickRoute } from '@caderneta/contract/pages/match-path'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { useLocation } from '../../routing/router.tsx'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { profileRoutes } from './profile.ts'
@@ -18,19 +20,19 @@ function Area() {
 }
 
 async function open(path: string): Promise<void> {
-  navigate(path, { replace: true })
+  page.routing.navigate(path, { replace: true })
   await act(async () => render(<Area />))
 }
 
 beforeEach(() => {
   testServer({})
-  choosePrefs({ language: 'ptBR' })
-  act(() => startSession(sampleStart))
+  choosePrefs(page, { language: 'ptBR' })
+  act(() => startSession(page, sampleStart))
 })
 
 afterEach(() => {
   cleanup()
-  act(endSession)
+  act(() => endSession(page))
   vi.unstubAllGlobals()
 })
 

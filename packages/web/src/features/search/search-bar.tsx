@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { closeMenus, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { usePage } from '../../root/page.ts'
 import { PartBoundary } from '../../routing/part-boundary.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -19,10 +20,11 @@ export function SearchBar() {
 
 /** The box itself, also at the top of the mobile menu (MNU-04). */
 export function SearchField({ isFocused = false }: { readonly isFocused?: boolean }) {
+  const page = usePage()
   return (
-    <PartBoundary onClose={closeMenus}>
+    <PartBoundary onClose={() => closeMenus(page)}>
       <Suspense fallback={<Skeleton className="h-11" />}>
-        <SearchBox isFocused={isFocused} onClose={closeMenus} />
+        <SearchBox isFocused={isFocused} onClose={() => closeMenus(page)} />
       </Suspense>
     </PartBoundary>
   )

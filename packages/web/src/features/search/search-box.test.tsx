@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { openRoot } from '../../root/root.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { KICK_OFF, sampleGame } from '../../testing/sample-games.ts'
 import { sampleSite } from '../../testing/sample-player.ts'
+import { openPage, page } from '../../testing/test-page.ts'
 import {
   done,
   refused,
@@ -22,11 +23,11 @@ const found = done({ data: GAMES })
 let closed = 0
 
 beforeEach(() => {
-  openRoot()
+  openPage()
   closed = 0
   localStorage.clear()
   vi.useFakeTimers({ now: KICK_OFF - 3_600_000 })
-  choosePrefs({ language: 'ptBR', theme: 'light' })
+  choosePrefs(page, { language: 'ptBR', theme: 'light' })
   history.replaceState(null, '', '/')
 })
 
@@ -214,7 +215,7 @@ describe('beside matches', () => {
   })
 
   test('competitions are found by name and place, at once, without a request', () => {
-    showSite({ ...sampleSite, competitions: COMPETITIONS })
+    showSite(page, { ...sampleSite, competitions: COMPETITIONS })
     const calls = open()
     type('portug')
     expect(texts()).toEqual(['Liga PortugalPortugal9 partidas'])
@@ -223,7 +224,7 @@ describe('beside matches', () => {
   })
 
   test('the best-known competitions are offered before anything is typed', () => {
-    showSite({ ...sampleSite, competitions: COMPETITIONS })
+    showSite(page, { ...sampleSite, competitions: COMPETITIONS })
     open()
     expect(screen.getByRole('group', { name: 'Principais campeonatos' })).toBeTruthy()
     expect(texts()).toEqual(['Brasileirão Série ABrasil10 partidas'])
@@ -231,7 +232,7 @@ describe('beside matches', () => {
 })
 
 test('the box of the menu offers nothing until it has the focus', () => {
-  showSite({ ...sampleSite, competitions: COMPETITIONS })
+  showSite(page, { ...sampleSite, competitions: COMPETITIONS })
   open(found, false)
   expect(options()).toEqual([])
   fireEvent.focus(field())

@@ -1,7 +1,8 @@
 import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
 import { visibleText } from '@caderneta/domain/text/outside-text'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { navigate } from '../../routing/location.ts'
+import { usePage } from '../../root/page.ts'
+import { useNavigate } from '../../routing/location.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { keepSearch } from './recent-searches.ts'
@@ -26,7 +27,9 @@ interface SearchBoxProps {
 
 /** 'Buscar partidas': a field with its results below, operated by arrows, Enter and Escape. */
 export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
+  const page = usePage()
   const texts = useTexts(searchTexts)
+  const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(-1)
   const leaving = useLeaving(!isFocused)
@@ -53,7 +56,7 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
       field.current?.focus()
       return type(entry.text)
     }
-    keepSearch(typed)
+    keepSearch(page, typed)
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -19,6 +20,7 @@ interface SearchResultsProps {
 
 /** The results by group, or why there are none; their number is announced. */
 export function SearchResults({ state, groups, listId, chosen, onFollow }: SearchResultsProps) {
+  const page = usePage()
   const texts = useTexts(searchTexts)
   const before = (at: number) => groups.slice(0, at).flatMap(({ entries }) => entries).length
   return (
@@ -46,7 +48,7 @@ export function SearchResults({ state, groups, listId, chosen, onFollow }: Searc
       {groups[0]?.name === 'recent' && (
         <button
           type="button"
-          onClick={forgetSearches}
+          onClick={() => forgetSearches(page)}
           className="min-h-11 px-2 text-sm font-semibold text-muted underline-offset-2 hover:underline"
         >
           {texts.forget}

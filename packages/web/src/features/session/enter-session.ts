@@ -2,6 +2,7 @@ import * as calls from '@caderneta/contract/accounts/account-calls'
 import { call, type Done, type FieldsOf, failureOf, type PageCall } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
+import type { Page } from '../../root/page.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { readSite, showSite } from '../../site/site-store.ts'
 import { loadFetchBase } from './check-session.ts'
@@ -11,18 +12,19 @@ type NoSession = Readonly<Record<string, never>>
 
 /** A call that returns a session, which starts before it resolves (LGN-09, SES-13). */
 async function enter<Fields>(
+  page: Page,
   sessionCall: PageCall<Fields, SessionStart | NoSession>,
   fields: FieldsOf<Fields>,
 ): Promise<Done<SessionStart> | Failure> {
-  const done = await call(sessionCall, fields, { isAnonymous: true })
+  const done = await call(page, sessionCall, fields, { isAnonymous: true })
   if (isFailure(done)) return done
   const { value, msg } = done
-  if (!isSession(value)) return failureOf('strange_answer', value)
-  const languageBefore = readPrefs().language
-  startSession(value)
+  if (!isSession(value)) return failureOf(page, 'strange_answer', value)
+  const languageBefore = readPrefs(page).language
+  startSession(page, value)
   void loadFetchBase().catch(() => {})
-  void fetchClientSettings()
-  if (value.prefs.language !== languageBefore) void refreshSite()
+  void fetchClientSettings(page)
+  if (value.prefs.language !== languageBefore) void refreshSite(page)
   return { value, msg }
 }
 
@@ -32,8 +34,12 @@ function isSession(value: SessionStart | NoSession): value is SessionStart {
 }
 
 /** Logs in by e-mail or username. */
-export function logIn(email: string, password: string): Promise<Done<SessionStart> | Failure> {
-  return enter(calls.logIn, { email, password })
+export function logIn(
+  page: Page,
+  email: string,
+  password: string,
+): Promise<Done<SessionStart> | Failure> {
+  return enter(page, calls.logIn, { email, password })
 }
 
 interface Recovery {
@@ -44,13 +50,13 @@ interface Recovery {
 }
 
 /** Sets a new password by the mailed code, which behaves like a login (FGT-06). */
-export function recover(recovery: Recovery): Promise<Done<SessionStart> | Failure> {
-  return enter(calls.recoverAccount, { ...recovery })
+export function recover(page: Page, recovery: Recovery): Promise<Done<SessionStart> | Failure> {
+  return enter(page, calls.recoverAccount, { ...recovery })
 }
 
 /** The settings after a login replace those of the visitor's start. */
-async function fetchClientSettings(): Promise<void> {
-  const done = await call(calls.readClientSettings, {})
-  const site = readSite()
-  if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
+async function fetchClientSettings(page: Page): Promise<void> {
+  const done = await call(page, calls.readClientSettings, {})
+  const site = readSite(page)
+  if (!isFailure(done) && site) showSite(page, { ...site, client: done.value.data.client })
 }

@@ -8,6 +8,7 @@ import { isFailure } from '../../api/failure.ts'
 import { checkOf } from '../../forms/field-check.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { usePage } from '../../root/page.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,13 +38,14 @@ export function ForgotForm() {
 const checkEmail = checkOf(forgotRequest.shape.email)
 
 function useRecoveryRequest(onSent: (sent: Sent) => void) {
+  const page = usePage()
   const known = useSessionDialog().email
   const [failure, setFailure] = useState<string | null>(null)
   const form = useForm({ mode: 'onTouched', defaultValues: { email: known } })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const email = visibleText(values.email)
-    const done = await call(recoverAccount, { email }, { isAnonymous: true })
+    const done = await call(page, recoverAccount, { email }, { isAnonymous: true })
     if (isFailure(done)) setFailure(done.msg)
     else onSent({ email, msg: done.msg })
   })
@@ -111,11 +113,12 @@ function SentNote({ sent }: { readonly sent: Sent }) {
 }
 
 function BackToLogin({ email }: { readonly email: () => string }) {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   return (
     <button
       type="button"
-      onClick={() => openStep('login', email())}
+      onClick={() => openStep(page, 'login', email())}
       className={`self-center ${LINK}`}
     >
       {texts.backToLogin}

@@ -3,7 +3,7 @@ import { onBearerUse } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
-import { kept } from '../../root/root.ts'
+import type { Page } from '../../root/page.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { closeWarning, openStep, openWarning } from './session-dialog-store.ts'
 import { readStoredToken, USED_KEY } from './session-storage.ts'
@@ -26,10 +26,14 @@ interface Clock {
   isWatching: boolean
 }
 
-const clock = kept((): Clock => ({ usedAt: 0, timer: undefined, isWatching: false }))
+declare module '../../root/page.ts' {
+  interface Page {
+    readonly inactivity: Clock
+  }
+}
 
-function readUsedAt(): number {
-  const { usedAt } = clock()
+function readUsedAt(page: Pick<Page, 'inactivity'>): number {
+  const { usedAt } = page.inactivity
   try {
     return Math.max(usedAt, Number(localStorage.getItem(USED_KEY)) || 0)
   } catch {
@@ -37,66 +41,69 @@ function readUsedAt(): number {
   }
 }
 
-function noteUse(sentAt: number): void {
-  clock().usedAt = sentAt
+function noteUse(page: Page, sentAt: number): void {
+  page.inactivity.usedAt = sentAt
   try {
     localStorage.setItem(USED_KEY, String(sentAt))
   } catch {
     // Without storage each tab counts on its own.
   }
-  look()
+  look(page)
 }
 
 /** The time left of the session, in milliseconds; null while no player is logged in. */
-export function readTimeLeft(): number | null {
-  const { inactivitySeconds } = readSession()
+export function readTimeLeft(page: Pick<Page, 'inactivity' | 'session'>): number | null {
+  const { inactivitySeconds } = readSession(page)
   if (inactivitySeconds === null) return null
-  return readUsedAt() + inactivitySeconds * 1000 - Date.now()
+  return readUsedAt(page) + inactivitySeconds * 1000 - Date.now()
 }
 
 /** Checks the clock and schedules the next check. */
-function look(): void {
-  clearTimeout(clock().timer)
-  const left = readTimeLeft()
-  if (left === null) return closeWarning()
-  if (left <= 0) return endIdle()
-  if (left > WARNING_MS) closeWarning()
-  else openWarning()
-  clock().timer = setTimeout(look, left > WARNING_MS ? left - WARNING_MS : Math.min(left, TICK_MS))
+function look(page: Page): void {
+  clearTimeout(page.inactivity.timer)
+  const left = readTimeLeft(page)
+  if (left === null) return closeWarning(page)
+  if (left <= 0) return endIdle(page)
+  if (left > WARNING_MS) closeWarning(page)
+  else openWarning(page)
+  page.inactivity.timer = setTimeout(
+    () => look(page),
+    left > WARNING_MS ? left - WARNING_MS : Math.min(left, TICK_MS),
+  )
 }
 
 /** The server's session ends as well: its clock may be a little behind. */
-function endIdle(): void {
-  const request = call(logOut, {})
-  dropSession()
-  openStep('idle')
+function endIdle(page: Page): void {
+  const request = call(page, logOut, {})
+  dropSession(page)
+  openStep(page, 'idle')
   void request
 }
 
 /** Another tab used the session, or ended it. */
-function onStorage(): void {
-  if (readSession().status === 'player' && readStoredToken() === null) {
-    const isIdle = (readTimeLeft() ?? 0) <= 0
-    dropSession()
-    if (isIdle) openStep('idle')
-    else showToast('info', sessionTexts[readPrefs().language].leftElsewhere)
+function onStorage(page: Page): void {
+  if (readSession(page).status === 'player' && readStoredToken() === null) {
+    const isIdle = (readTimeLeft(page) ?? 0) <= 0
+    dropSession(page)
+    if (isIdle) openStep(page, 'idle')
+    else showToast(page, 'info', sessionTexts[readPrefs(page).language].leftElsewhere)
   }
-  look()
+  look(page)
 }
 
 /** Starts counting for the session that has just begun. */
-export function startClock(): void {
-  onBearerUse(noteUse)
-  noteUse(Date.now())
-  if (clock().isWatching) return
-  clock().isWatching = true
-  onSession(look)
-  window.addEventListener('storage', onStorage)
-  document.addEventListener('visibilitychange', look)
+export function startClock(page: Page): void {
+  onBearerUse(page, (sentAt) => noteUse(page, sentAt))
+  noteUse(page, Date.now())
+  if (page.inactivity.isWatching) return
+  page.inactivity.isWatching = true
+  onSession(page, () => look(page))
+  window.addEventListener('storage', () => onStorage(page))
+  document.addEventListener('visibilitychange', () => look(page))
 }
 
 /** The player is present: a call informs the server, and its response closes the warning. */
-export async function stay(): Promise<void> {
-  const done = await call(readClientSettings, {})
-  if (isFailure(done) && done.failed !== 'no_session') showToast('error', done.msg)
+export async function stay(page: Page): Promise<void> {
+  const done = await call(page, readClientSettings, {})
+  if (isFailure(done) && done.failed !== 'no_session') showToast(page, 'error', done.msg)
 }

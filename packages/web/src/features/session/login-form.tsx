@@ -7,7 +7,7 @@ import { checkOf } from '../../forms/field-check.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
-import { navigate } from '../../routing/location.ts'
+import { usePage } from '../../root/page.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,22 +27,24 @@ const checkEmail = checkOf(loginRequest.shape.email)
 const checkPassword = checkOf(loginRequest.shape.password)
 
 function useLoginForm() {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   const { email } = useSessionDialog()
   const form = useForm<LoginFields>({ mode: 'onChange', defaultValues: { email, password: '' } })
   const submit = form.handleSubmit(async ({ email, password }) => {
-    const done = await logIn(visibleText(email), password)
-    if (isFailure(done)) return showToast('error', done.msg)
-    showToast('success', done.msg || texts.loggedIn)
-    const wanted = readWanted()
-    closeLogin()
-    if (wanted !== null) navigate(wanted, { replace: true })
+    const done = await logIn(page, visibleText(email), password)
+    if (isFailure(done)) return showToast(page, 'error', done.msg)
+    showToast(page, 'success', done.msg || texts.loggedIn)
+    const wanted = readWanted(page)
+    closeLogin(page)
+    if (wanted !== null) page.routing.navigate(wanted, { replace: true })
   })
   return { form, submit }
 }
 
 /** Checklist LGN; VAL-06 to VAL-08. */
 export function LoginForm() {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   const { form, submit } = useLoginForm()
   const { errors, isSubmitting, submitCount } = form.formState
@@ -78,12 +80,12 @@ export function LoginForm() {
       <div className="flex flex-col items-center">
         <button
           type="button"
-          onClick={() => openStep('forgot', form.getValues('email'))}
+          onClick={() => openStep(page, 'forgot', form.getValues('email'))}
           className={LINK}
         >
           {texts.forgotLink}
         </button>
-        <Link to="/signup" onClick={closeLogin} className={LINK}>
+        <Link to="/signup" onClick={() => closeLogin(page)} className={LINK}>
           {texts.newUser}
         </Link>
       </div>

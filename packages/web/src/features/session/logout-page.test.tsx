@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { navigate } from '../../routing/location.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { LogoutPage } from './logout-page.tsx'
@@ -10,24 +12,24 @@ import { readSession } from './session.ts'
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   vi.unstubAllGlobals()
 })
 
 describe('the logout page', () => {
   test('RTE-21 ends the session and goes home', async () => {
-    act(() => startSession(sampleStart))
-    navigate('/logout', { replace: true })
+    act(() => startSession(page, sampleStart))
+    page.routing.navigate('/logout', { replace: true })
     const calls = testServer({ logout: done() })
     await act(async () => render(<LogoutPage />))
     expect(calls.map(({ path }) => path)).toEqual(['logout'])
-    expect(readSession().status).toBe('visitor')
+    expect(readSession(page).status).toBe('visitor')
     expect(window.location.pathname).toBe('/')
   })
 
   test('RTE-29 sends a visitor home without a call', async () => {
-    navigate('/logout', { replace: true })
-    endSession()
+    page.routing.navigate('/logout', { replace: true })
+    endSession(page)
     const calls = testServer({})
     await act(async () => render(<LogoutPage />))
     expect(calls).toEqual([])

@@ -4,6 +4,7 @@ import { type Failure, isFailure } from '../../api/failure.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { RefusedValues } from '../../forms/refused-values.ts'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
+import { usePage } from '../../root/page.ts'
 import { useNavigate } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +23,7 @@ interface RecoveryFormProps {
 }
 
 function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   const navigate = useNavigate()
   const refused = useRef(new RefusedValues()).current
@@ -43,9 +45,9 @@ function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
   }
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
-    const done = await recover({ email, code, newPassword })
+    const done = await recover(page, { email, code, newPassword })
     if (isFailure(done)) return showRefusal(done, newPassword)
-    showToast('success', texts.recovered)
+    showToast(page, 'success', texts.recovered)
     navigate('/', { replace: true })
   })
   return { form, submit, failure, refused }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { PAGES } from '../../routes.tsx'
-import { navigate } from '../../routing/location.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -21,7 +23,7 @@ const noteOf = (field: HTMLInputElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 async function open(query = '?email=ana%40exemplo.com&code=secret'): Promise<void> {
-  navigate(`${PATH}${query}`, { replace: true })
+  page.routing.navigate(`${PATH}${query}`, { replace: true })
   await act(async () => render(<RecoveryPage />))
 }
 
@@ -33,13 +35,13 @@ async function fill(password: string, confirmation = password): Promise<void> {
   await act(async () => fireEvent.click(save()))
 }
 
-beforeEach(() => choosePrefs({ language: 'ptBR' }))
+beforeEach(() => choosePrefs(page, { language: 'ptBR' }))
 
 afterEach(() => {
   cleanup()
-  closeLogin()
-  endSession()
-  for (const toast of readToasts()) dismissToast(toast.id)
+  closeLogin(page)
+  endSession(page)
+  for (const toast of readToasts(page)) dismissToast(page, toast.id)
   vi.unstubAllGlobals()
 })
 
@@ -61,18 +63,18 @@ describe('the page behind the mailed link', () => {
       fields: { email: 'ana@exemplo.com', code: 'secret', newPassword: 'Novos&88' },
       bearer: null,
     })
-    expect(readSession()).toMatchObject({ status: 'player', token: 'token-of-ana' })
-    expect(readToasts()).toMatchObject([{ look: 'success' }])
+    expect(readSession(page)).toMatchObject({ status: 'player', token: 'token-of-ana' })
+    expect(readToasts(page)).toMatchObject([{ look: 'success' }])
     expect(window.location.pathname).toBe('/')
   })
 
   test('works for a logged-in player, and does not use the old session', async () => {
-    startSession({ ...sampleStart, token: 'token-of-before' })
+    startSession(page, { ...sampleStart, token: 'token-of-before' })
     const calls = testServer({ forgot: done(sampleStart), 'client/getData': refused('fault') })
     await open()
     await fill('Novos&88')
     expect(calls[0]?.bearer).toBeNull()
-    expect(readSession().token).toBe('token-of-ana')
+    expect(readSession(page).token).toBe('token-of-ana')
   })
 
   test('a wrong, expired or used code is reported and links to another mail', async () => {
@@ -81,7 +83,7 @@ describe('the page behind the mailed link', () => {
     await fill('Novos&88')
     expect(screen.getByRole('alert').textContent).toContain('refused: code_invalid')
     fireEvent.click(screen.getByRole('button', { name: 'Pedir um novo link' }))
-    expect(readStep()).toBe('forgot')
+    expect(readStep(page)).toBe('forgot')
   })
 
   test('a response without a session is reported and begins none', async () => {
@@ -89,7 +91,7 @@ describe('the page behind the mailed link', () => {
     await open()
     await fill('Novos&88')
     expect(screen.getByRole('alert').textContent).not.toBe('')
-    expect(readSession().status).not.toBe('player')
+    expect(readSession(page).status).not.toBe('player')
   })
 
   test('a malformed code links to a new mail too', async () => {

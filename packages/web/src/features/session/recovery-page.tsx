@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePage } from '../../root/page.ts'
 import { useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -36,12 +37,13 @@ interface RequestAgainProps {
 
 /** A code is valid for 15 minutes and once: the way out is another mail. */
 function RequestAgain({ email, why }: RequestAgainProps) {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   return (
     <>
       <FailureNote text={why} />
       <p className="text-muted">{texts.requestAgainHint}</p>
-      <Button isWide onClick={() => openStep('forgot', email)}>
+      <Button isWide onClick={() => openStep(page, 'forgot', email)}>
         {texts.requestAgain}
       </Button>
     </>

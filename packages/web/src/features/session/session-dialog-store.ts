@@ -1,4 +1,4 @@
-import { kept } from '../../root/root.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStore } from '../../root/store.ts'
 
 /**
@@ -17,48 +17,55 @@ interface SessionDialogState {
 
 const CLOSED: SessionDialogState = { step: null, email: '', wanted: null }
 
-/** The one modal of the session; opened from anywhere, also from outside components. */
-const dialogStore = kept(() => new Store(CLOSED))
-
-export function openStep(step: SessionStep, email = ''): void {
-  dialogStore().set({ step, email, wanted: readWanted() })
+declare module '../../root/page.ts' {
+  interface Page {
+    /** The one modal of the session; opened from anywhere, also from outside components. */
+    readonly sessionDialog: Store<SessionDialogState>
+  }
 }
 
-export function openLogin(): void {
-  openStep('login')
+export const makeSessionDialog = (): Store<SessionDialogState> => new Store(CLOSED)
+
+export function openStep(page: Pick<Page, 'sessionDialog'>, step: SessionStep, email = ''): void {
+  page.sessionDialog.set({ step, email, wanted: readWanted(page) })
 }
 
-export function openForgot(email: string): void {
-  openStep('forgot', email)
+export function openLogin(page: Pick<Page, 'sessionDialog'>): void {
+  openStep(page, 'login')
+}
+
+export function openForgot(page: Pick<Page, 'sessionDialog'>, email: string): void {
+  openStep(page, 'forgot', email)
 }
 
 /** For a visitor on a player page: the login continues to it. */
-export function openLoginFor(wanted: string): void {
-  dialogStore().set({ step: 'login', email: '', wanted })
+export function openLoginFor(page: Pick<Page, 'sessionDialog'>, wanted: string): void {
+  page.sessionDialog.set({ step: 'login', email: '', wanted })
 }
 
-export function readWanted(): string | null {
-  return dialogStore().read().wanted
+export function readWanted(page: Pick<Page, 'sessionDialog'>): string | null {
+  return page.sessionDialog.read().wanted
 }
 
-export function closeLogin(): void {
-  dialogStore().set(CLOSED)
+export function closeLogin(page: Pick<Page, 'sessionDialog'>): void {
+  page.sessionDialog.set(CLOSED)
 }
 
 /** Never replaces a dialog that the user has opened. */
-export function openWarning(): void {
-  if (readStep() === null) openStep('warning')
+export function openWarning(page: Pick<Page, 'sessionDialog'>): void {
+  if (readStep(page) === null) openStep(page, 'warning')
 }
 
 /** Closes the warning, and nothing else that may have replaced it. */
-export function closeWarning(): void {
-  if (readStep() === 'warning') closeLogin()
+export function closeWarning(page: Pick<Page, 'sessionDialog'>): void {
+  if (readStep(page) === 'warning') closeLogin(page)
 }
 
-export function readStep(): SessionStep | null {
-  return dialogStore().read().step
+export function readStep(page: Pick<Page, 'sessionDialog'>): SessionStep | null {
+  return page.sessionDialog.read().step
 }
 
 export function useSessionDialog(): SessionDialogState {
-  return useStore(dialogStore())
+  const page = usePage()
+  return useStore(page.sessionDialog)
 }

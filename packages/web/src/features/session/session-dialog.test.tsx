@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { endSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -15,17 +17,17 @@ import { openStep } from './session-dialog-store.ts'
 beforeAll(() => import('./session-dialog.tsx'))
 
 beforeEach(async () => {
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
   render(<LoginModal />)
-  act(openLogin)
+  act(() => openLogin(page))
   await screen.findByRole('dialog')
 })
 
 afterEach(() => {
   cleanup()
-  closeLogin()
-  endSession()
-  for (const toast of readToasts()) act(() => dismissToast(toast.id))
+  closeLogin(page)
+  endSession(page)
+  for (const toast of readToasts(page)) act(() => dismissToast(page, toast.id))
   vi.unstubAllGlobals()
 })
 
@@ -72,7 +74,7 @@ describe('the login modal', () => {
 
   test('continues to the requested page, including its query', async () => {
     const wanted = '/account/personal?confirm=email&code=a-b_c'
-    act(() => openLoginFor(wanted))
+    act(() => openLoginFor(page, wanted))
     testServer({ login: done(sampleStart), 'client/getData': refused('unavailable') })
     await act(async () => fireEvent.click(button('Esqueceu a senha?')))
     await act(async () => fireEvent.click(button('Fazer login')))
@@ -81,10 +83,10 @@ describe('the login modal', () => {
   })
 
   test('forgets the requested page once it is closed', async () => {
-    navigate('/live', { replace: true })
-    act(() => openLoginFor('/bank/funds'))
-    act(closeLogin)
-    act(openLogin)
+    page.routing.navigate('/live', { replace: true })
+    act(() => openLoginFor(page, '/bank/funds'))
+    act(() => closeLogin(page))
+    act(() => openLogin(page))
     testServer({ login: done(sampleStart), 'client/getData': refused('unavailable') })
     await screen.findByRole('dialog')
     await logIn()
@@ -139,15 +141,15 @@ describe('the login modal', () => {
     testServer({ login: done({ ...sampleStart, msg: 'Bem-vinda, Ana' }) })
     await logIn()
     expect(isOpen()).toBe(false)
-    expect(readSession().status).toBe('player')
+    expect(readSession(page).status).toBe('player')
     expect(localStorage.getItem('caderneta.token')).toBe('token-of-ana')
-    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Bem-vinda, Ana' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'success', text: 'Bem-vinda, Ana' }])
   })
 
   test('ERR-01 a refused login shows why and keeps the modal with the typed text', async () => {
     testServer({ login: refused('wrong_login') })
     await logIn()
-    expect(readToasts()).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
     expect(isOpen()).toBe(true)
     expect(email().value).toBe('ana')
   })
@@ -155,13 +157,13 @@ describe('the login modal', () => {
   test('too many attempts are reported with how long to wait', async () => {
     testServer({ login: refused('too_many_requests', { retryAfterSeconds: 90 }) })
     await logIn()
-    expect(readToasts()).toMatchObject([{ text: 'refused: too_many_requests' }])
+    expect(readToasts(page)).toMatchObject([{ text: 'refused: too_many_requests' }])
   })
 
   test('the notice of an ended session stays until it is read', () => {
-    act(() => openStep('expired'))
+    act(() => openStep(page, 'expired'))
     expect(screen.getByRole('status').textContent).toContain('Sua sessão terminou. Faça login')
-    act(() => openStep('idle'))
+    act(() => openStep(page, 'idle'))
     expect(screen.getByRole('status').textContent).toContain('por inatividade')
   })
 
@@ -177,7 +179,7 @@ describe('the forgot-password modal', () => {
   const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')
 
   beforeEach(async () => {
-    await act(async () => openStep('forgot'))
+    await act(async () => openStep(page, 'forgot'))
   })
 
   const send = async (address: string) => {
@@ -213,7 +215,7 @@ describe('the forgot-password modal', () => {
     await send('abc')
     expect(calls).toMatchObject([{ path: 'forgot', fields: { email: 'abc' } }])
     expect(screen.getByRole('status').textContent).toBe('Se houver uma conta, enviamos um e-mail.')
-    expect(readSession().status).toBe('visitor')
+    expect(readSession(page).status).toBe('visitor')
     expect(localStorage.getItem('caderneta.token')).toBeNull()
   })
 

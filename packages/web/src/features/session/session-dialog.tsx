@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -32,6 +33,7 @@ function useFocusOnSwitch(step: SessionStep): void {
 
 /** The modal itself: one form replaces the other (LGN-04, FGT-04). */
 export function SessionDialog({ step }: SessionDialogProps) {
+  const page = usePage()
   const texts = useTexts(sessionTexts)
   const title = { forgot: texts.forgotTitle, warning: texts.warningTitle }
   const Form = FORMS[step]
@@ -40,7 +42,7 @@ export function SessionDialog({ step }: SessionDialogProps) {
     <Dialog
       isOpen
       // Closing the warning shows that the player is present.
-      onClose={step === 'warning' ? () => void stay() : closeLogin}
+      onClose={step === 'warning' ? () => void stay(page) : () => closeLogin(page)}
       title={step === 'forgot' || step === 'warning' ? title[step] : texts.title}
       closeLabel={texts.close}
     >

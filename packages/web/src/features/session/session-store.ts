@@ -5,7 +5,7 @@ import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { setBearer } from '../../api/bearer.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { Listeners } from '../../root/listeners.ts'
-import { kept } from '../../root/root.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStore } from '../../root/store.ts'
 import { clearStorage, dropToken, storeToken } from './session-storage.ts'
 
@@ -64,84 +64,105 @@ const NO_ADDRESS: UserWire['address'] = {
   countryName: 'Brasil',
 }
 
-const sessionStore = kept(() => new Store<Session>({ status: 'checking', ...NO_PLAYER }))
-const listeners = kept(() => new Listeners<SessionStart | null>())
-
-/** Notifies other features of each session that starts, and of its end (null). */
-export function onSession(listener: (start: SessionStart | null) => void): () => void {
-  return listeners().add(listener)
+interface SessionState {
+  readonly store: Store<Session>
+  readonly listeners: Listeners<SessionStart | null>
 }
 
-function begin(start: SessionStart): void {
+declare module '../../root/page.ts' {
+  interface Page {
+    readonly session: SessionState
+  }
+}
+
+export const makeSession = (): SessionState => ({
+  store: new Store<Session>({ status: 'checking', ...NO_PLAYER }),
+  listeners: new Listeners(),
+})
+
+/** Notifies other features of each session that starts, and of its end (null). */
+export function onSession(
+  page: Pick<Page, 'session'>,
+  listener: (start: SessionStart | null) => void,
+): () => void {
+  return page.session.listeners.add(listener)
+}
+
+function begin(page: Pick<Page, 'bearer' | 'session'>, start: SessionStart): void {
   const { token, prefs, isExcluded } = start
   const { inactivitySeconds } = start.session
-  const address = start.user.address ?? readSession().user?.address ?? NO_ADDRESS
+  const address = start.user.address ?? readSession(page).user?.address ?? NO_ADDRESS
   const user = { info: start.user.info, address }
-  setBearer(token)
+  setBearer(page, token)
   storeToken(token)
   const known = { token, user, prefs, inactivitySeconds, isExcluded }
-  sessionStore().set({ status: 'player', ...known })
-  listeners().notify(start)
+  page.session.store.set({ status: 'player', ...known })
+  page.session.listeners.notify(start)
 }
 
 /** A login: updates state, storage, bearer, the other features and the player's language. */
-export function startSession(start: SessionStart): void {
-  choosePrefs(start.prefs)
-  begin(start)
+export function startSession(page: Page, start: SessionStart): void {
+  choosePrefs(page, start.prefs)
+  begin(page, start)
 }
 
 /** A restored session: the language chosen in this browser since then stays (I18-03). */
-export function restoreSession(start: SessionStart): void {
-  choosePrefs({ ...start.prefs, language: readPrefs().language })
-  begin(start)
+export function restoreSession(page: Page, start: SessionStart): void {
+  choosePrefs(page, { ...start.prefs, language: readPrefs(page).language })
+  begin(page, start)
 }
 
 /** The player's own account changes, as the server returned them. */
-export function replaceUser(user: UserWire): void {
-  const session = readSession()
-  if (session.status === 'player') sessionStore().set({ ...session, user })
+export function replaceUser(page: Pick<Page, 'session'>, user: UserWire): void {
+  const session = readSession(page)
+  if (session.status === 'player') page.session.store.set({ ...session, user })
 }
 
 /**
  * Saved preferences: the page applies them at once, including the language, and the inactivity
  * limit when the reply contains a new one.
  */
-export function replacePrefs(prefs: PrefsWire, limit?: SessionLimitWire): void {
-  const session = readSession()
-  choosePrefs(prefs)
+export function replacePrefs(
+  page: Pick<Page, 'prefs' | 'session'>,
+  prefs: PrefsWire,
+  limit?: SessionLimitWire,
+): void {
+  const session = readSession(page)
+  choosePrefs(page, prefs)
   if (session.status !== 'player') return
   const inactivitySeconds = limit?.inactivitySeconds ?? session.inactivitySeconds
-  sessionStore().set({ ...session, prefs, inactivitySeconds })
+  page.session.store.set({ ...session, prefs, inactivitySeconds })
 }
 
 /** The player excludes herself, or revokes it, here or on another device. */
-export function markExcluded(isExcluded: boolean): void {
-  const session = readSession()
-  if (session.status === 'player') sessionStore().set({ ...session, isExcluded })
+export function markExcluded(page: Pick<Page, 'session'>, isExcluded: boolean): void {
+  const session = readSession(page)
+  if (session.status === 'player') page.session.store.set({ ...session, isExcluded })
 }
 
-function becomeVisitor(): void {
-  setBearer(null)
-  sessionStore().set({ status: 'visitor', ...NO_PLAYER })
-  listeners().notify(null)
+function becomeVisitor(page: Pick<Page, 'bearer' | 'session'>): void {
+  setBearer(page, null)
+  page.session.store.set({ status: 'visitor', ...NO_PLAYER })
+  page.session.listeners.notify(null)
 }
 
 /** A logout: nothing stays in the browser. */
-export function endSession(): void {
+export function endSession(page: Pick<Page, 'bearer' | 'session'>): void {
   clearStorage()
-  becomeVisitor()
+  becomeVisitor(page)
 }
 
 /** The server ended the session, or there was none: the player's data in this browser stays. */
-export function dropSession(): void {
+export function dropSession(page: Pick<Page, 'bearer' | 'session'>): void {
   dropToken()
-  becomeVisitor()
+  becomeVisitor(page)
 }
 
-export function readSession(): Session {
-  return sessionStore().read()
+export function readSession(page: Pick<Page, 'session'>): Session {
+  return page.session.store.read()
 }
 
 export function useSession(): Session {
-  return useStore(sessionStore())
+  const page = usePage()
+  return useStore(page.session.store)
 }

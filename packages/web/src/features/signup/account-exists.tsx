@@ -1,3 +1,4 @@
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { openForgot, openLogin } from '../session/session.ts'
@@ -5,6 +6,7 @@ import { signUpTexts } from './sign-up-texts.ts'
 
 /** Links for a person who already has an account; which detail is known is not revealed. */
 export function AccountExists({ email }: { readonly email: string }) {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   return (
     <div
@@ -13,10 +15,10 @@ export function AccountExists({ email }: { readonly email: string }) {
     >
       <p className="font-medium text-danger">{texts.accountExists}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={openLogin}>
+        <Button look="secondary" size="small" onClick={() => openLogin(page)}>
           {texts.doneLogin}
         </Button>
-        <Button look="secondary" size="small" onClick={() => openForgot(email)}>
+        <Button look="secondary" size="small" onClick={() => openForgot(page, email)}>
           {texts.forgotPassword}
         </Button>
       </div>

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, refused, type SentCall, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -17,7 +19,7 @@ async function open(
   query: string,
   responses: Parameters<typeof testServer>[0],
 ): Promise<SentCall[]> {
-  navigate(`/sign/active${query}`, { replace: true })
+  page.routing.navigate(`/sign/active${query}`, { replace: true })
   const calls = testServer(responses)
   await act(async () =>
     render(
@@ -31,15 +33,15 @@ async function open(
 }
 
 beforeEach(() => {
-  choosePrefs({ language: 'ptBR' })
-  endSession()
+  choosePrefs(page, { language: 'ptBR' })
+  endSession(page)
 })
 
 afterEach(() => {
   cleanup()
-  closeLogin()
-  endSession()
-  for (const toast of readToasts()) dismissToast(toast.id)
+  closeLogin(page)
+  endSession(page)
+  for (const toast of readToasts(page)) dismissToast(page, toast.id)
   vi.unstubAllGlobals()
 })
 
@@ -58,9 +60,9 @@ describe('the activation page', () => {
 
   test('a player who logs in from here does not see the status again', async () => {
     await open('?code=used', { activate: refused('code_invalid') })
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     expect(window.location.pathname).toBe('/')
-    expect(readToasts()).toEqual([])
+    expect(readToasts(page)).toEqual([])
   })
 
   test('a malformed code is reported like a missing one', async () => {
@@ -81,10 +83,10 @@ describe('the activation page', () => {
   })
 
   test('RTE-22 a player is redirected home after the code was used', async () => {
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     const calls = await open('?code=player', { activate: ACTIVE })
     expect(calls).toHaveLength(1)
     expect(window.location.pathname).toBe('/')
-    expect(readToasts()).toMatchObject([{ look: 'success' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'success' }])
   })
 })

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { usePage } from '../../root/page.ts'
 import { useNavigate, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -21,24 +22,26 @@ function statusOfFailure({ failed, msg }: Failure): Status {
 }
 
 function useActivation(): Status {
+  const page = usePage()
   const code = useSearchParams()[0].get('code')
   const [status, setStatus] = useState<Status>({ is: code ? 'asking' : 'no_code' })
   useEffect(() => {
     if (!code) return
     let isShown = true
-    void activateAccount(code).then((result) => {
+    void activateAccount(page, code).then((result) => {
       if (!isShown) return
       setStatus(isFailure(result) ? statusOfFailure(result) : { is: 'active' })
     })
     return () => {
       isShown = false
     }
-  }, [code])
+  }, [page, code])
   return status
 }
 
 /** A player is redirected home with a toast, once the code is used (decision 0017). */
 function useGoHome(status: Status): void {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   const navigate = useNavigate()
   const isPlayer = useSession().status === 'player'
@@ -50,14 +53,15 @@ function useGoHome(status: Status): void {
       isRead.current = true
       return
     }
-    if (status.is === 'active' && !isRead.current) showToast('success', texts.activated)
-    if (status.is === 'failed' && !isRead.current) showToast('error', status.msg)
+    if (status.is === 'active' && !isRead.current) showToast(page, 'success', texts.activated)
+    if (status.is === 'failed' && !isRead.current) showToast(page, 'error', status.msg)
     void navigate('/', { replace: true })
-  }, [isPlayer, status, texts, navigate])
+  }, [page, isPlayer, status, texts, navigate])
 }
 
 /** `/sign/active?code=`: the outcome of the activation, and the link to the login (ACT). */
 export function ActivatePage() {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   useDocumentTitle(texts.activateTitle)
   const status = useActivation()
@@ -66,7 +70,9 @@ export function ActivatePage() {
     <div className="mx-auto flex max-w-xl flex-col items-center gap-4 rounded-card border border-line bg-surface p-6 text-center shadow-card sm:p-10">
       <h1 className="text-2xl font-bold">{texts.activateTitle}</h1>
       <ActivationStatus status={status} />
-      {status.is !== 'asking' && <Button onClick={openLogin}>{texts.accessAccount}</Button>}
+      {status.is !== 'asking' && (
+        <Button onClick={() => openLogin(page)}>{texts.accessAccount}</Button>
+      )}
     </div>
   )
 }

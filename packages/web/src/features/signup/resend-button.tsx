@@ -2,6 +2,7 @@ import { resendActivation } from '@caderneta/contract/accounts/account-calls'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -14,13 +15,14 @@ interface ResendButtonProps {
 
 /** Requests another confirmation mail; the response is the same for every address (ACT-06). */
 export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   const [isSending, setIsSending] = useState(false)
   const resend = async () => {
     setIsSending(true)
-    const done = await call(resendActivation, { email })
+    const done = await call(page, resendActivation, { email })
     setIsSending(false)
-    showToast(isFailure(done) ? 'error' : 'success', done.msg)
+    showToast(page, isFailure(done) ? 'error' : 'success', done.msg)
   }
   return (
     <Button

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { usePage } from '../../root/page.ts'
 import { Link } from '../../routing/router.tsx'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -11,6 +12,7 @@ import { signUpTexts } from './sign-up-texts.ts'
 
 /** The success screen of sign-up (SGN-18 to SGN-23). */
 export function SignUpDone({ email }: { readonly email: string }) {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   const isSandbox = useSite()?.client.isSandbox ?? false
   const title = useRef<HTMLHeadingElement>(null)
@@ -35,7 +37,7 @@ export function SignUpDone({ email }: { readonly email: string }) {
         </a>
       )}
       <div className="flex w-full flex-col gap-2 sm:w-80">
-        <Button isWide onClick={() => openStep('login', email)}>
+        <Button isWide onClick={() => openStep(page, 'login', email)}>
           {texts.doneLogin}
         </Button>
         <Link to="/" className={buttonClass({ look: 'secondary', isWide: true })}>

@@ -1,14 +1,13 @@
 import { guidanceError } from '@caderneta/contract/accounts/passwords'
 import { signRequest, USERNAME } from '@caderneta/contract/accounts/sign'
 import type { FieldError } from '@caderneta/contract/field-errors'
-import { civilDate, isAdult, isBirthdate } from '@caderneta/domain/person/age'
+import { isAdult, isBirthdate } from '@caderneta/domain/person/age'
 import { CPF_LENGTH, cpfDigits, parseCpf } from '@caderneta/domain/person/cpf'
 import { PHONE_LENGTH_MIN, parsePhone, phoneDigits } from '@caderneta/domain/person/phone'
 import { CEP_LENGTH, cepDigits } from '@caderneta/domain/person/postal-code'
 import { visibleText } from '@caderneta/domain/text/outside-text'
 import { isoOfDateText } from '../../forms/date-text.ts'
 import { allOf, type Check, checkOf } from '../../forms/field-check.ts'
-import { serverNow } from '../../root/server-clock.ts'
 
 /** Brasil in the list of countries (specification, 9). */
 export const COUNTRY_BRAZIL = '33'
@@ -82,7 +81,8 @@ export const SIGN_UP_EMPTY: SignUpFields = {
   acceptTerms: false,
 }
 
-type SignUpCheck = (value: unknown, all: SignUpFields) => true | FieldError
+/** `today` is the civil date in Brasília. */
+type SignUpCheck = (value: unknown, all: SignUpFields, today: string) => true | FieldError
 
 const { shape } = signRequest
 
@@ -105,8 +105,8 @@ function checkPhone(value: unknown, { countryCode }: SignUpFields): true | Field
 }
 
 /** The age is computed from today's civil date in Brasília, as on the server (decision 0008). */
-const isOfAge: Check = (value) => {
-  const today = civilDate(serverNow(), 'America/Sao_Paulo')
+function checkBirthdate(value: unknown, _: SignUpFields, today: string): true | FieldError {
+  if (isFilled(value) !== true) return 'required'
   const birthdate = isoOfDateText(textOf(value))
   if (birthdate === null || !isBirthdate(birthdate, today)) return 'date_invalid'
   return isAdult(birthdate, today) ? true : 'under_age'
@@ -144,7 +144,7 @@ export const SIGN_UP_CHECKS: Readonly<Record<FieldName, SignUpCheck>> = {
   pronoun: checkOf(shape.pronoun),
   firstname: checkOf(shape.firstname),
   lastname: checkOf(shape.lastname),
-  birthdate: allOf(isFilled, isOfAge),
+  birthdate: checkBirthdate,
   cpf: allOf(checkOf(shape.cpf), isCpf),
   email: checkOf(shape.email),
   countryCode: (value) =>

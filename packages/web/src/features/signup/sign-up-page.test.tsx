@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAGES } from '../../routes.tsx'
+import { render } from '../../testing/render.tsx'
+import { page } from '../../testing/test-page.ts'
 import { turnScreen } from '../../testing/test-screen.ts'
 import { done, refused } from '../../testing/test-server.ts'
 import { LoginModal, openLogin } from '../session/session.ts'
@@ -356,7 +359,7 @@ describe('a submit', () => {
 
 test('LGN-07 closes the login modal when it opens', async () => {
   serve()
-  openLogin()
+  openLogin(page)
   await open('small')
   expect(render(<LoginModal />).container.innerHTML).toBe('')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { usePage } from '../../root/page.ts'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { closeLogin, openLogin } from '../session/session.ts'
@@ -8,11 +9,12 @@ import { signUpTexts } from './sign-up-texts.ts'
 
 /** `/signup`: the form, then the success screen in its place (SGN-18). */
 export function SignUpPage() {
+  const page = usePage()
   const texts = useTexts(signUpTexts)
   useDocumentTitle(texts.title)
   const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
   // A visitor coming from the login modal wants to sign up instead (LGN-07).
-  useEffect(closeLogin, [])
+  useEffect(() => closeLogin(page), [page])
   if (signedUpEmail !== null) return <SignUpDone email={signedUpEmail} />
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
@@ -23,7 +25,7 @@ export function SignUpPage() {
           {texts.haveAccount}{' '}
           <button
             type="button"
-            onClick={openLogin}
+            onClick={() => openLogin(page)}
             className="min-h-11 font-semibold text-brand underline underline-offset-2"
           >
             {texts.logInLink}

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
 import { showSite } from '../../site/site-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleSite } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { turnScreen } from '../../testing/test-screen.ts'
 import { done, type SentCall, testServer } from '../../testing/test-server.ts'
 import { dismissToast, readToasts } from '../../ui/toast/toast-queue.ts'
@@ -53,7 +54,7 @@ export const field = (name: string) => {
 export const isThere = (name: string) => document.querySelector(`[name="${name}"]`) !== null
 export const submit = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /CRIAR|Enviando/ })
-export const toasts = () => readToasts().map(({ text }) => text)
+export const toasts = () => readToasts(page).map(({ text }) => text)
 export const type = (name: string, value: string) =>
   act(async () => void fireEvent.input(field(name), { target: { value } }))
 export const leave = (name: string) => act(async () => void fireEvent.blur(field(name)))
@@ -71,18 +72,18 @@ export async function fill(values: Readonly<Record<string, string>>): Promise<vo
 
 export async function open(width: 'large' | 'small', path = '/signup'): Promise<void> {
   turnScreen(width)
-  navigate(path, { replace: true })
+  page.routing.navigate(path, { replace: true })
   await act(async () => render(<SignUpPage />))
 }
 
 export function startSignUp(): void {
-  choosePrefs({ language: 'ptBR' })
-  showSite(sampleSite)
+  choosePrefs(page, { language: 'ptBR' })
+  showSite(page, sampleSite)
 }
 
 export function endSignUp(): void {
   cleanup()
-  closeLogin()
-  for (const toast of readToasts()) dismissToast(toast.id)
+  closeLogin(page)
+  for (const toast of readToasts(page)) dismissToast(page, toast.id)
   vi.unstubAllGlobals()
 }

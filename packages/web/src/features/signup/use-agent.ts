@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
 import { fillPath } from '../../api/fill-path.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import type { Agent } from './sign-up-call.ts'
 
 type AgentStatus = 'open' | 'asking' | 'found' | 'unknown' | 'failed'
@@ -19,9 +20,9 @@ interface AgentState {
 const openState = (text: string): AgentState => ({ text, status: 'open', msg: '', agent: null })
 
 /** Case is ignored: the code is sent in lower case (AGT-08). */
-async function lookUp(text: string): Promise<AgentState> {
+async function lookUp(page: Page, text: string): Promise<AgentState> {
   const code = visibleText(text).toLowerCase()
-  const done = await call(fillPath(findAgent, { code }), {})
+  const done = await call(page, fillPath(findAgent, { code }), {})
   if (!isFailure(done)) {
     return { text, status: 'found', msg: '', agent: { ...done.value, code } }
   }
@@ -44,17 +45,21 @@ export interface AgentEntry extends AgentState {
 
 /** The agent's code: typed or from the address, looked up on blur (AGT). */
 export function useAgent(codeInAddress: string): AgentEntry {
+  const page = usePage()
   const [state, setState] = useState(() => openState(codeInAddress))
   const current = useRef<AgentRequest | null>(null)
 
-  const sendRequest = useCallback((text: string): AgentRequest => {
-    const request = { text, result: lookUp(text) }
-    current.current = request
-    setState({ ...openState(text), status: 'asking' })
-    // A response for another code does not overwrite what was typed or removed meanwhile.
-    void request.result.then((found) => current.current === request && setState(found))
-    return request
-  }, [])
+  const sendRequest = useCallback(
+    (text: string): AgentRequest => {
+      const request = { text, result: lookUp(page, text) }
+      current.current = request
+      setState({ ...openState(text), status: 'asking' })
+      // A response for another code does not overwrite what was typed or removed meanwhile.
+      void request.result.then((found) => current.current === request && setState(found))
+      return request
+    },
+    [page],
+  )
 
   useEffect(() => {
     if (codeInAddress !== '' && current.current === null) sendRequest(codeInAddress)

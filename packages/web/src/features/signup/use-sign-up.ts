@@ -1,10 +1,12 @@
 import { signUp } from '@caderneta/contract/accounts/account-calls'
+import { civilDate } from '@caderneta/domain/person/age'
 import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { RefusedValues } from '../../forms/refused-values.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { signCallOf } from './sign-up-call.ts'
 import {
@@ -34,12 +36,19 @@ const isFieldName = (name: string): name is FieldName => name in SIGN_UP_EMPTY
 const asShown = (isLong: boolean, all: SignUpFields): SignUpFields =>
   isLong ? { ...all, countryCode: SIGN_UP_EMPTY.countryCode } : all
 
-function registerWith(form: SignUpFormState, refused: RefusedValues, isLong: boolean): FieldOf {
+function registerWith(
+  page: Pick<Page, 'clock'>,
+  form: SignUpFormState,
+  refused: RefusedValues,
+  isLong: boolean,
+): FieldOf {
   const { errors } = form.formState
+  const today = () => civilDate(page.clock.now(), 'America/Sao_Paulo')
   return (name) => ({
     ...form.register(name, {
       validate: (value: unknown, all: SignUpFields) =>
-        refused.messageOf(name, value) ?? SIGN_UP_CHECKS[name](value, asShown(isLong, all)),
+        refused.messageOf(name, value) ??
+        SIGN_UP_CHECKS[name](value, asShown(isLong, all), today()),
       onChange: () => recheck(form, name),
     }),
     required: name !== 'apartmentNumber',
@@ -53,13 +62,18 @@ function recheck(form: SignUpFormState, name: FieldName): void {
   if (invalid.length > 0) void form.trigger(invalid)
 }
 
-function showFailure(form: SignUpFormState, refused: RefusedValues, failure: Failure): void {
+function showFailure(
+  page: Pick<Page, 'toasts'>,
+  form: SignUpFormState,
+  refused: RefusedValues,
+  failure: Failure,
+): void {
   for (const [name, message] of Object.entries(failure.fields)) {
     if (!isFieldName(name)) continue
     refused.remember(name, form.getValues(name), message)
     form.setError(name, { type: 'server', message })
   }
-  showToast('error', failure.msg)
+  showToast(page, 'error', failure.msg)
 }
 
 interface SignUp {
@@ -76,6 +90,7 @@ export function useSignUp(
   agent: AgentEntry,
   onDone: (email: string) => void,
 ): SignUp {
+  const page = usePage()
   const refused = useRef(new RefusedValues()).current
   const [takenEmail, setTakenEmail] = useState<string | null>(null)
   const form = useForm<SignUpFields>({
@@ -87,11 +102,11 @@ export function useSignUp(
   const submit = form.handleSubmit(async (values) => {
     const settled = await agent.settle()
     if (settled.status === 'unknown' || settled.status === 'failed') return
-    const done = await call(signUp, signCallOf(isLong, values, settled.agent))
+    const done = await call(page, signUp, signCallOf(isLong, values, settled.agent))
     const email = visibleText(values.email)
     const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
     setTakenEmail(isTaken ? email : null)
-    if (isFailure(done)) showFailure(form, refused, done)
+    if (isFailure(done)) showFailure(page, form, refused, done)
     else onDone(email)
   })
 
@@ -99,5 +114,5 @@ export function useSignUp(
   const { clearErrors } = form
   useEffect(() => clearErrors([...(isLong ? SHORT_ONLY : LONG_ONLY)]), [clearErrors, isLong])
 
-  return { form, field: registerWith(form, refused, isLong), submit, takenEmail }
+  return { form, field: registerWith(page, form, refused, isLong), submit, takenEmail }
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@caderneta/contract/language'
 import { useLanguage } from '../../prefs/prefs-store.ts'
+import { usePage } from '../../root/page.ts'
 import { chooseLanguage } from '../../site/choose-language.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +10,7 @@ import { userMenuTexts } from './user-menu-texts.ts'
 
 /** 'Preferências': the language, applied and saved at once, and the link to the others (USR-13). */
 export function PreferencesTab({ onFollow }: { readonly onFollow: () => void }) {
+  const page = usePage()
   const texts = useTexts(userMenuTexts)
   const chosen = useLanguage()
   const name = { ptBR: texts.portuguese, en: texts.english }
@@ -23,7 +25,7 @@ export function PreferencesTab({ onFollow }: { readonly onFollow: () => void }) 
               look={language === chosen ? 'primary' : 'secondary'}
               size="small"
               aria-pressed={language === chosen}
-              onClick={() => chooseLanguage(language)}
+              onClick={() => chooseLanguage(page, language)}
             >
               {name[language]}
             </Button>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { closeMenus, toggleMenu, useIsMenuOpen } from '../../menus/menu-store.ts'
+import { usePage } from '../../root/page.ts'
 import { PartBoundary } from '../../routing/part-boundary.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PathIcon } from '../../ui/icon/icon.tsx'
@@ -16,6 +17,7 @@ interface UserMenuButtonProps {
 
 /** The user icon of the top bar; toggles the right menu (HDR-10). */
 export function UserMenuButton({ label }: UserMenuButtonProps) {
+  const page = usePage()
   const isOpen = useIsMenuOpen('right')
   return (
     <>
@@ -24,15 +26,15 @@ export function UserMenuButton({ label }: UserMenuButtonProps) {
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => toggleMenu('right')}
+        onClick={() => toggleMenu(page, 'right')}
         className={buttonClass({ look: 'onFrame', size: 'icon' })}
       >
         <PathIcon path={USER_PATH} />
       </button>
-      <PartBoundary onClose={closeMenus}>
+      <PartBoundary onClose={() => closeMenus(page)}>
         {isOpen && (
           <Suspense fallback={null}>
-            <UserMenuPanel onClose={closeMenus} />
+            <UserMenuPanel onClose={() => closeMenus(page)} />
           </Suspense>
         )}
       </PartBoundary>

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeMenus } from '../../menus/menu-store.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { chooseTab } from '../../testing/choose-tab.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
+import { page } from '../../testing/test-page.ts'
 import { done, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { markExcluded } from '../session/session.ts'
@@ -18,17 +21,17 @@ let stop = () => {}
 beforeAll(() => import('./user-menu-panel.tsx'))
 
 beforeEach(async () => {
-  stop = watchWallet()
-  choosePrefs({ language: 'ptBR' })
-  startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
+  stop = watchWallet(page)
+  choosePrefs(page, { language: 'ptBR' })
+  startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 20 } })
   render(<UserMenuButton label="Menu da conta" />)
   await act(async () => fireEvent.click(icon()))
 })
 
 afterEach(() => {
-  closeMenus()
+  closeMenus(page)
   cleanup()
-  endSession()
+  endSession(page)
   stop()
   vi.unstubAllGlobals()
 })
@@ -101,7 +104,7 @@ test('USR-09 USR-10 USR-11 Ofertas shows both offers and links to the others', a
 
 test('USR-12 an excluded player is shown no offers, with a note', () => {
   cleanup()
-  markExcluded(true)
+  markExcluded(page, true)
   render(<OffersTab onFollow={() => {}} />)
   expect(screen.queryAllByRole('listitem')).toEqual([])
   expect(screen.getByText('No momento não existe ofertas disponíveis')).toBeTruthy()
@@ -111,7 +114,7 @@ test('USR-13 I18-04 a choice of English applies at once and is saved', async () 
   testServer({ base_unauth: done(sampleSite) })
   await chooseTab('Preferências')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'English' })))
-  expect(readPrefs().language).toBe('en')
+  expect(readPrefs(page).language).toBe('en')
   expect(localStorage.getItem('caderneta.prefs')).toContain('"language":"en"')
   expect(screen.getByRole('link', { name: 'Log out' })).toBeTruthy()
   expect(tab('Preferences').getAttribute('aria-selected')).toBe('true')

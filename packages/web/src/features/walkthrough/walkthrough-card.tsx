@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Page, usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -29,11 +30,12 @@ function useFocusReturn(): void {
 
 /** One step at a time, without blocking the page; Escape ends it. */
 export function WalkthroughCard() {
+  const page = usePage()
   const [index, setIndex] = useState(0)
   const step = STEPS[index] ?? STEPS[0]
   const box = useTargetBox(step.target)
   useFocusReturn()
-  const go = (to: number) => (to < STEPS.length ? setIndex(to) : endWalkthrough())
+  const go = (to: number) => (to < STEPS.length ? setIndex(to) : endWalkthrough(page))
   return (
     <>
       {box && <Spotlight box={box} />}
@@ -62,11 +64,12 @@ function positionClass(box: Box | null): string {
   return isLow ? 'top-20' : 'bottom-20 md:bottom-6'
 }
 
-function endOnEscape(event: KeyboardEvent): void {
-  if (event.key === 'Escape') endWalkthrough()
+function endOnEscape(page: Pick<Page, 'walkthrough'>, event: KeyboardEvent): void {
+  if (event.key === 'Escape') endWalkthrough(page)
 }
 
 function Card({ step, index, box, onGo }: CardProps) {
+  const page = usePage()
   const id = useId()
   const texts = useTexts(walkthroughTexts)
   const own: StepText = texts.steps[step.id]
@@ -76,7 +79,7 @@ function Card({ step, index, box, onGo }: CardProps) {
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={endOnEscape}
+      onKeyDown={(event) => endOnEscape(page, event)}
       className={classNames(
         'appear fixed inset-x-3 z-[36] mx-auto flex max-w-md flex-col gap-3 rounded-card border border-line bg-surface p-4 text-ink shadow-high',
         positionClass(box),
@@ -95,12 +98,13 @@ function Card({ step, index, box, onGo }: CardProps) {
 }
 
 function Steps({ index, onGo }: Pick<CardProps, 'index' | 'onGo'>) {
+  const page = usePage()
   const texts = useTexts(walkthroughTexts)
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (
     <div className="flex gap-2">
-      <Button look="quiet" onClick={endWalkthrough}>
+      <Button look="quiet" onClick={() => endWalkthrough(page)}>
         {texts.skip}
       </Button>
       <span className="grow" />

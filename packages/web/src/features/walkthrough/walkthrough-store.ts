@@ -1,24 +1,29 @@
-import { kept } from '../../root/root.ts'
-import { Store, useStore } from '../../root/store.ts'
-import { navigate } from '../../routing/location.ts'
+import { type Page, usePage } from '../../root/page.ts'
+import { type Store, useStore } from '../../root/store.ts'
 
 /** The entry of local storage: the walkthrough was offered once and is not offered again. */
 export const WALKTHROUGH_KEY = 'caderneta.walkthrough'
 
-const walkthroughStore = kept(() => new Store(false))
-
-/** It begins at home, which contains all its targets. */
-export function startWalkthrough(): void {
-  if (window.location.pathname !== '/') navigate('/')
-  walkthroughStore().set(true)
+declare module '../../root/page.ts' {
+  interface Page {
+    /** Whether the walkthrough is shown. */
+    readonly walkthrough: Store<boolean>
+  }
 }
 
-export function endWalkthrough(): void {
-  walkthroughStore().set(false)
+/** It begins at home, which contains all its targets. */
+export function startWalkthrough(page: Pick<Page, 'routing' | 'walkthrough'>): void {
+  if (window.location.pathname !== '/') page.routing.navigate('/')
+  page.walkthrough.set(true)
+}
+
+export function endWalkthrough(page: Pick<Page, 'walkthrough'>): void {
+  page.walkthrough.set(false)
 }
 
 export function useIsWalking(): boolean {
-  return useStore(walkthroughStore())
+  const page = usePage()
+  return useStore(page.walkthrough)
 }
 
 /** Without storage every visitor counts as known, or the offer would repeat on each visit. */

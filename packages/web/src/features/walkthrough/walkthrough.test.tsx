@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
-import { navigate } from '../../routing/location.ts'
+import { render } from '../../testing/render.tsx'
+import { page } from '../../testing/test-page.ts'
 import {
   isNewcomer,
   rememberWalkthrough,
@@ -13,12 +15,12 @@ import { endWalkthrough, WALKTHROUGH_KEY } from './walkthrough-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
-  choosePrefs({ language: 'ptBR' })
-  navigate('/ajuda', { replace: true })
+  choosePrefs(page, { language: 'ptBR' })
+  page.routing.navigate('/ajuda', { replace: true })
 })
 
 afterEach(() => {
-  act(endWalkthrough)
+  act(() => endWalkthrough(page))
   cleanup()
 })
 
@@ -32,7 +34,7 @@ async function begin(): Promise<void> {
     </main>,
   )
   render(<WalkthroughHost />)
-  act(startWalkthrough)
+  act(() => startWalkthrough(page))
   await screen.findByRole('dialog')
 }
 
@@ -98,7 +100,7 @@ describe('the walkthrough', () => {
   it('UIX-07 begins at home in the language of the page', async () => {
     await begin()
     expect(window.location.pathname).toBe('/')
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(screen.getByRole('dialog', { name: 'Choose the sport' })).toBeTruthy()
   })
 
@@ -106,7 +108,7 @@ describe('the walkthrough', () => {
     await begin()
     press('Pular')
     expect(step()).toBeNull()
-    act(startWalkthrough)
+    act(() => startWalkthrough(page))
     fireEvent.keyDown(screen.getByRole('button', { name: 'Próximo' }), { key: 'Escape' })
     expect(step()).toBeNull()
   })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
+import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { done, refused, testServer } from '../../testing/test-server.ts'
 import { startSession } from '../../testing/test-session.ts'
@@ -10,7 +11,7 @@ import { BalancePage } from './balance-page.tsx'
 import { watchWallet } from './wallet-store.ts'
 import { WalletSummary } from './wallet-summary.tsx'
 import '../../testing/read-english.ts'
-import { openRoot } from '../../root/root.ts'
+import { openPage, page } from '../../testing/test-page.ts'
 
 const data = {
   credits: {
@@ -32,10 +33,10 @@ const data = {
 const reply = done({ data })
 
 beforeEach(() => {
-  openRoot()
-  watchWallet()
-  choosePrefs({ language: 'ptBR' })
-  startSession({
+  openPage()
+  watchWallet(page)
+  choosePrefs(page, { language: 'ptBR' })
+  startSession(page, {
     ...sampleStart,
     wallet: { cash: 50, cashback: 20 },
   })
@@ -58,7 +59,7 @@ describe('the balance page', () => {
     const notice = screen.getByRole('status', { name: 'Valor devido' })
     expect(notice.textContent).toContain('Aposta CAD-7: R$\u00a012,50')
     cleanup()
-    act(() => startSession({ ...sampleStart, token: 'without-debt' }))
+    act(() => startSession(page, { ...sampleStart, token: 'without-debt' }))
     testServer({ 'balance/getAll': reply })
     await act(async () => render(<BalancePage />))
     expect(screen.queryByRole('status', { name: 'Valor devido' })).toBeNull()
@@ -92,7 +93,7 @@ describe('the balance page', () => {
       'R$ 3,00',
       'R$ 4,00',
     ])
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(screen.getByText('Poker Bonus')).toBeTruthy()
   })
 

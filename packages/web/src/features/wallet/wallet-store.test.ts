@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
 import { expect, test, vi } from 'vitest'
 import { connectLive } from '../../live/live.ts'
+import { page } from '../../testing/test-page.ts'
 import { readWallet, replaceWallet, walletOf, watchWallet } from './wallet-store.ts'
 
 test('VAL-54 cash sent as a string is parsed to a number', () => {
@@ -37,20 +39,20 @@ test('DBT-07 a server push replaces the wallet at once', async () => {
     close() {}
   }
   vi.stubGlobal('WebSocket', FakeWebSocket)
-  const stop = watchWallet()
-  replaceWallet({ cash: 1, cashback: 1 })
-  connectLive(null)
+  const stop = watchWallet(page)
+  replaceWallet(page, { cash: 1, cashback: 1 })
+  connectLive(page, null)
   await eventually(() => expect(sockets).toHaveLength(1))
   const message = { type: 'wallet', wallet: { cash: 25.5, cashback: 3 } }
   sockets[0]?.onmessage({ data: JSON.stringify(message) })
   await eventually(() => {
-    expect(readWallet()).toEqual({ cash: 2550, cashback: 300, total: 2850 })
+    expect(readWallet(page)).toEqual({ cash: 2550, cashback: 300, total: 2850 })
   })
   stop()
   vi.unstubAllGlobals()
 })
 
 test('DBT-07 a server response replaces the wallet at once', () => {
-  replaceWallet({ cash: 90, cashback: 5.5 })
-  expect(readWallet()).toEqual({ cash: 9000, cashback: 550, total: 9550 })
+  replaceWallet(page, { cash: 90, cashback: 5.5 })
+  expect(readWallet(page)).toEqual({ cash: 9000, cashback: 550, total: 9550 })
 })

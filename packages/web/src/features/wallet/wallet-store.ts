@@ -2,7 +2,7 @@ import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { add, type Centavos, ZERO } from '@caderneta/domain/money/money'
 import { walletAmount } from '@caderneta/domain/money/wallet-amount'
 import { onPlayerMessage } from '../../live/live.ts'
-import { kept } from '../../root/root.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStore } from '../../root/store.ts'
 import { onSession } from '../session/session.ts'
 
@@ -15,7 +15,13 @@ interface Wallet {
 
 const EMPTY_WALLET: Wallet = { cash: ZERO, cashback: ZERO, total: ZERO }
 
-const walletStore = kept(() => new Store(EMPTY_WALLET))
+declare module '../../root/page.ts' {
+  interface Page {
+    readonly wallet: Store<Wallet>
+  }
+}
+
+export const makeWallet = (): Store<Wallet> => new Store(EMPTY_WALLET)
 
 export function walletOf(wire: { readonly cash: unknown; readonly cashback: unknown }): Wallet {
   const cash = walletAmount(wire.cash)
@@ -24,17 +30,17 @@ export function walletOf(wire: { readonly cash: unknown; readonly cashback: unkn
 }
 
 /** The server's balance in a reply or a push replaces the shown one at once (DBT-07). */
-export function replaceWallet(wire: WalletWire): void {
-  walletStore().set(walletOf(wire))
+export function replaceWallet(page: Pick<Page, 'wallet'>, wire: WalletWire): void {
+  page.wallet.set(walletOf(wire))
 }
 
 /** The wallet is loaded at each session start, follows every push, and ends with the session. */
-export function watchWallet(): () => void {
-  const stopSession = onSession((start) => {
-    walletStore().set(start ? walletOf(start.wallet) : EMPTY_WALLET)
+export function watchWallet(page: Page): () => void {
+  const stopSession = onSession(page, (start) => {
+    page.wallet.set(start ? walletOf(start.wallet) : EMPTY_WALLET)
   })
-  const stopPushes = onPlayerMessage((message) => {
-    if (message.type === 'wallet') replaceWallet(message.wallet)
+  const stopPushes = onPlayerMessage(page, (message) => {
+    if (message.type === 'wallet') replaceWallet(page, message.wallet)
   })
   return () => {
     stopSession()
@@ -42,10 +48,11 @@ export function watchWallet(): () => void {
   }
 }
 
-export function readWallet(): Wallet {
-  return walletStore().read()
+export function readWallet(page: Pick<Page, 'wallet'>): Wallet {
+  return page.wallet.read()
 }
 
 export function useWallet(): Wallet {
-  return useStore(walletStore())
+  const page = usePage()
+  return useStore(page.wallet)
 }

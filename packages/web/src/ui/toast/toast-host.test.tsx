@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../../root/root.ts'
+import { render } from '../../testing/render.tsx'
+import { openPage, page } from '../../testing/test-page.ts'
 import { ToastHost } from './toast-host.tsx'
 import { showToast, TOAST_TYPES } from './toast-queue.ts'
 
 beforeEach(() => {
-  openRoot()
+  openPage()
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -20,7 +21,7 @@ describe('toasts', () => {
   it('UIX-10 accepts the five types and UIX-11 shows warn, info and custom as errors', () => {
     host()
     for (const type of TOAST_TYPES) {
-      act(() => showToast(type, `texto ${type}`))
+      act(() => showToast(page, type, `texto ${type}`))
       const card = screen.getByText(`texto ${type}`).closest('[data-toast]')
       expect(card?.getAttribute('data-toast')).toBe(type === 'success' ? 'success' : 'error')
     }
@@ -29,14 +30,14 @@ describe('toasts', () => {
   it('SEC-52 shows server messages as text, whatever they contain', () => {
     host()
     const text = '<img src=x onerror="alert(1)"><b>Aposta</b>'
-    act(() => showToast('error', text))
+    act(() => showToast(page, 'error', text))
     expect(screen.getByText(text)).toBeTruthy()
     expect(document.querySelector('[onerror]')).toBeNull()
   })
 
   it('CST-04 closes a toast after 5,000 ms', () => {
     host()
-    act(() => showToast('error', 'Sem saldo'))
+    act(() => showToast(page, 'error', 'Sem saldo'))
     act(() => vi.advanceTimersByTime(4999))
     expect(screen.queryByText('Sem saldo')).not.toBeNull()
     act(() => vi.advanceTimersByTime(1))
@@ -45,7 +46,7 @@ describe('toasts', () => {
 
   it('pauses under the pointer', () => {
     host()
-    act(() => showToast('error', 'Sem saldo'))
+    act(() => showToast(page, 'error', 'Sem saldo'))
     fireEvent.mouseEnter(screen.getByText('Sem saldo'))
     act(() => vi.advanceTimersByTime(20_000))
     expect(screen.queryByText('Sem saldo')).not.toBeNull()
@@ -57,7 +58,7 @@ describe('toasts', () => {
   it('is a live region and closes by its button', () => {
     host()
     expect(screen.getByLabelText('Avisos').getAttribute('aria-live')).toBe('polite')
-    act(() => showToast('success', 'Feito'))
+    act(() => showToast(page, 'success', 'Feito'))
     fireEvent.click(screen.getByLabelText('Fechar'))
     expect(screen.queryByText('Feito')).toBeNull()
   })
@@ -65,8 +66,8 @@ describe('toasts', () => {
   it('shows the same text only once', () => {
     host()
     act(() => {
-      showToast('error', 'Sem saldo')
-      showToast('error', 'Sem saldo')
+      showToast(page, 'error', 'Sem saldo')
+      showToast(page, 'error', 'Sem saldo')
     })
     expect(screen.getAllByText('Sem saldo')).toHaveLength(1)
   })
@@ -74,7 +75,9 @@ describe('toasts', () => {
   it('with a button stays until it is pressed, and then runs its action', () => {
     host()
     const onPress = vi.fn()
-    act(() => showToast('success', 'Nova versão', { action: { label: 'Atualizar', onPress } }))
+    act(() =>
+      showToast(page, 'success', 'Nova versão', { action: { label: 'Atualizar', onPress } }),
+    )
     act(() => vi.advanceTimersByTime(60_000))
     fireEvent.click(screen.getByText('Atualizar'))
     expect(onPress).toHaveBeenCalledOnce()
@@ -83,7 +86,7 @@ describe('toasts', () => {
 
   it('CST-05 closes after 2,500 ms when it is brief', () => {
     host()
-    act(() => showToast('success', 'Copiado', { isBrief: true }))
+    act(() => showToast(page, 'success', 'Copiado', { isBrief: true }))
     act(() => vi.advanceTimersByTime(2499))
     expect(screen.queryByText('Copiado')).not.toBeNull()
     act(() => vi.advanceTimersByTime(1))
@@ -94,7 +97,7 @@ describe('toasts', () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { ...window.location, reload })
     host()
-    act(() => showToast('success', 'Atualizando…', { isReload: true }))
+    act(() => showToast(page, 'success', 'Atualizando…', { isReload: true }))
     act(() => vi.advanceTimersByTime(1799))
     expect(reload).not.toHaveBeenCalled()
     act(() => vi.advanceTimersByTime(1))
@@ -108,10 +111,10 @@ describe('toasts', () => {
     const box = new DOMRect(0, 0, 100, 100)
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box)
     const place = () => screen.getByLabelText('Avisos').dataset['place']
-    act(() => showToast('success', 'Feito'))
+    act(() => showToast(page, 'success', 'Feito'))
     expect(place()).toBe('top')
     screen.getByText('Minimizar').focus()
-    act(() => showToast('success', 'Outro'))
+    act(() => showToast(page, 'success', 'Outro'))
     expect(place()).toBe('bottom')
     act(() => vi.advanceTimersByTime(5000))
     expect(place()).toBe('top')
@@ -125,7 +128,7 @@ describe('toasts', () => {
     )
     const button = render(<button type="button">Odd</button>).getByText('Odd')
     fireEvent.pointerMove(button, { clientX: 50, clientY: 50 })
-    act(() => showToast('success', 'Feito'))
+    act(() => showToast(page, 'success', 'Feito'))
     expect(screen.getByLabelText('Avisos').dataset['place']).toBe('bottom')
     vi.restoreAllMocks()
   })

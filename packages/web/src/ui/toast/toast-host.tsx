@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePage } from '../../root/page.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
@@ -35,12 +36,13 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
 }
 
 function useTimeOut({ id, durationMs, isReload }: Toast, isHeld: boolean): void {
+  const page = usePage()
   useEffect(() => {
     if (isHeld || durationMs === null) return
-    const end = () => (isReload ? window.location.reload() : dismissToast(id))
+    const end = () => (isReload ? window.location.reload() : dismissToast(page, id))
     const timer = setTimeout(end, durationMs)
     return () => clearTimeout(timer)
-  }, [id, durationMs, isReload, isHeld])
+  }, [page, id, durationMs, isReload, isHeld])
 }
 
 interface ToastCardProps {
@@ -49,6 +51,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, closeLabel }: ToastCardProps) {
+  const page = usePage()
   const [isHeld, setIsHeld] = useState(false)
   useTimeOut(toast, isHeld)
   const isSuccess = toast.look === 'success'
@@ -76,7 +79,7 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
       <button
         type="button"
         aria-label={closeLabel}
-        onClick={() => dismissToast(toast.id)}
+        onClick={() => dismissToast(page, toast.id)}
         className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken md:size-9"
       >
         <Icon name="close" size={16} />
@@ -91,8 +94,9 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ toast, action }: ActionButtonProps) {
+  const page = usePage()
   const press = () => {
-    dismissToast(toast.id)
+    dismissToast(page, toast.id)
     action.onPress()
   }
   return (

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openRoot } from '../../root/root.ts'
+import { openPage, page } from '../../testing/test-page.ts'
 import { dismissToast, readToastState, showToast } from './toast-queue.ts'
 
-beforeEach(openRoot)
+beforeEach(openPage)
 
 describe('the toast state', () => {
   it('ENT-32 CST-05 begins closed and empty, with 2,500 ms to display and 1,800 ms to reload', () => {
-    expect(readToastState()).toEqual({
+    expect(readToastState(page)).toEqual({
       toastOpen: false,
       toastLabel: '',
       toastType: 'info',
@@ -17,15 +17,15 @@ describe('the toast state', () => {
   })
 
   it('ENT-32 exposes the newest toast, and whether any is open', () => {
-    showToast('warn', 'Sem saldo')
-    showToast('success', 'Atualizando', { isReload: true })
-    expect(readToastState()).toMatchObject({
+    showToast(page, 'warn', 'Sem saldo')
+    showToast(page, 'success', 'Atualizando', { isReload: true })
+    expect(readToastState(page)).toMatchObject({
       toastOpen: true,
       toastLabel: 'Atualizando',
       toastType: 'success',
       isReload: true,
     })
-    for (const { id } of readToastState().toasts) dismissToast(id)
-    expect(readToastState().toastOpen).toBe(false)
+    for (const { id } of readToastState(page).toasts) dismissToast(page, id)
+    expect(readToastState(page).toastOpen).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { kept } from '../../root/root.ts'
+import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStorePart } from '../../root/store.ts'
 
 /** The five types of the specification, section 8. */
@@ -57,15 +57,32 @@ const NO_TOASTS: ToastState = {
   durations: { display: 2500, reload: 1800 },
   toasts: [],
 }
-const toastStore = kept(() => new Store(NO_TOASTS))
-const ids = kept(() => ({ last: 0 }))
+
+interface Toasts {
+  readonly store: Store<ToastState>
+  lastId: number
+  /** The events that have had their notice. */
+  readonly announced: Set<string>
+}
+
+declare module '../../root/page.ts' {
+  interface Page {
+    readonly toasts: Toasts
+  }
+}
+
+export const makeToasts = (): Toasts => ({
+  store: new Store(NO_TOASTS),
+  lastId: 0,
+  announced: new Set(),
+})
+
 /** More events than happen while the report of one is under way. */
 const EVENTS_MAX = 200
-const announced = kept(() => new Set<string>())
 
 /** True the first time: an event has one notice, however long ago that was closed. */
-function isFirst(event: string): boolean {
-  const events = announced()
+function isFirst(page: Pick<Page, 'toasts'>, event: string): boolean {
+  const events = page.toasts.announced
   if (events.has(event)) return false
   events.add(event)
   const [oldest] = events
@@ -73,33 +90,41 @@ function isFirst(event: string): boolean {
   return true
 }
 
-function publish(change: Partial<ToastState>): void {
-  toastStore().set({ ...readToastState(), ...change })
+function publish(page: Pick<Page, 'toasts'>, change: Partial<ToastState>): void {
+  page.toasts.store.set({ ...readToastState(page), ...change })
 }
 
-function durationOf({ action, isReload, isBrief }: ToastOptions): number | null {
+function durationOf(
+  page: Pick<Page, 'toasts'>,
+  { action, isReload, isBrief }: ToastOptions,
+): number | null {
   if (action) return null
-  const { reload, display } = readToastState().durations
+  const { reload, display } = readToastState(page).durations
   if (isReload) return reload
   return isBrief ? display : TOAST_MS
 }
 
 /** Shows one short message top right; a repeated text and a repeated event are shown once. */
-export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  if (options.event !== undefined && !isFirst(options.event)) return
-  ids().last += 1
+export function showToast(
+  page: Pick<Page, 'toasts'>,
+  type: ToastType,
+  text: string,
+  options: ToastOptions = {},
+): void {
+  if (options.event !== undefined && !isFirst(page, options.event)) return
+  page.toasts.lastId += 1
   const { isReload = false, action = null } = options
   const look = type === 'success' ? 'success' : 'error'
   const toast = {
-    id: ids().last,
+    id: page.toasts.lastId,
     look,
     text,
     isReload,
     action,
-    durationMs: durationOf(options),
+    durationMs: durationOf(page, options),
   } as const
-  const others = readToasts().filter((shown) => shown.text !== text)
-  publish({
+  const others = readToasts(page).filter((shown) => shown.text !== text)
+  publish(page, {
     toastOpen: true,
     toastLabel: text,
     toastType: type,
@@ -109,19 +134,20 @@ export function showToast(type: ToastType, text: string, options: ToastOptions =
 }
 
 /** Removes a toast, by its button or when its time is over. */
-export function dismissToast(id: number): void {
-  const toasts = readToasts().filter((toast) => toast.id !== id)
-  publish({ toasts, toastOpen: toasts.length > 0 })
+export function dismissToast(page: Pick<Page, 'toasts'>, id: number): void {
+  const toasts = readToasts(page).filter((toast) => toast.id !== id)
+  publish(page, { toasts, toastOpen: toasts.length > 0 })
 }
 
-export function readToastState(): ToastState {
-  return toastStore().read()
+export function readToastState(page: Pick<Page, 'toasts'>): ToastState {
+  return page.toasts.store.read()
 }
 
-export function readToasts(): readonly Toast[] {
-  return readToastState().toasts
+export function readToasts(page: Pick<Page, 'toasts'>): readonly Toast[] {
+  return readToastState(page).toasts
 }
 
 export function useToasts(): readonly Toast[] {
-  return useStorePart(toastStore(), ({ toasts }) => toasts)
+  const page = usePage()
+  return useStorePart(page.toasts.store, ({ toasts }) => toasts)
 }

@@ -3,6 +3,7 @@ import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
 import { readGameState } from '../../../live/live.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { listTexts } from '../lists/list-texts.ts'
@@ -13,8 +14,8 @@ import { DayHead } from './day-head.tsx'
 
 const startOf = ({ info }: GameWire) => info.gameStartTimeStamp
 
-const isLive = ({ info, gameInfo }: GameWire) =>
-  isUnderWay(readGameState(info.betGameId)?.status ?? gameInfo.gameStatus)
+const isLive = (page: Pick<Page, 'live'>, { info, gameInfo }: GameWire) =>
+  isUnderWay(readGameState(page, info.betGameId)?.status ?? gameInfo.gameStatus)
 
 interface CompetitionMatchesProps {
   readonly games: readonly GameWire[]
@@ -22,11 +23,12 @@ interface CompetitionMatchesProps {
 
 /** What is played now, then what is to come, day by day. */
 export function CompetitionMatches({ games }: CompetitionMatchesProps) {
+  const page = usePage()
   const { liveNow } = useTexts(listTexts)
   const columns = useRowColumns(games[0]?.info.betCnfSportId ?? FOOTBALL, undefined)
   const groupByDay = useDayGroups()
   const sorted = useMemo(() => games.toSorted((a, b) => startOf(a) - startOf(b)), [games])
-  const live = sorted.filter(isLive)
+  const live = sorted.filter((game) => isLive(page, game))
   const days = groupByDay(
     sorted.filter((game) => !live.includes(game)),
     startOf,

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { CompetitionWire } from '@caderneta/contract/catalogue/catalogue'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../../../root/root.ts'
 import { showSite, showSiteFailure } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { CompetitionMenu } from './competition-menu.tsx'
 import { competitionTree } from './competition-tree.ts'
 import { flagOf } from './flags.ts'
@@ -29,7 +30,7 @@ const ALL = [SERIE_A, SERIE_B, CROATIAN, TENNIS]
 const follow = vi.fn()
 
 beforeEach(() => {
-  openRoot()
+  openPage()
   follow.mockReset()
   history.replaceState(null, '', '/')
 })
@@ -38,7 +39,7 @@ afterEach(() => {
 })
 
 function show(): void {
-  act(() => showSite({ ...sampleSite, competitions: ALL }))
+  act(() => showSite(page, { ...sampleSite, competitions: ALL }))
   render(<CompetitionMenu onFollow={follow} />)
 }
 
@@ -91,7 +92,7 @@ describe('the menu of competitions', () => {
     const { container } = render(<CompetitionMenu onFollow={follow} />)
     expect(screen.queryByRole('navigation')).toBeNull()
     const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
-    act(() => showSiteFailure(failure, () => {}))
+    act(() => showSiteFailure(page, failure, () => {}))
     expect(container.firstChild).toBeNull()
   })
 })

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../../../root/root.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { stubBrowser } from '../../../testing/test-browser.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { dropSession, startSession } from '../../../testing/test-session.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
@@ -24,9 +25,9 @@ const KEY = 'caderneta.favourites'
 beforeEach(() => {
   stubBrowser()
   localStorage.clear()
-  openRoot()
-  act(() => showSite(sampleSite))
-  watchFavourites()
+  openPage()
+  act(() => showSite(page, sampleSite))
+  watchFavourites(page)
 })
 afterEach(() => {
   cleanup()
@@ -35,7 +36,7 @@ afterEach(() => {
 
 function visitWith(stored: string): void {
   localStorage.setItem(KEY, stored)
-  dropSession()
+  dropSession(page)
 }
 
 const star = () => screen.getByRole('button', { name: 'Favoritar Grêmio' })
@@ -75,7 +76,7 @@ describe('a star', () => {
         return done({ favourites: ['c70', 'm5'] })
       },
     })
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     showStar()
     await eventually(() => expect(localStorage.getItem(KEY)).toBeNull())
     await press()
@@ -89,7 +90,7 @@ describe('a star', () => {
       'account/favourites': ({ fields }) =>
         fields.added ? refused('too_many_favourites') : done({ favourites: [] }),
     })
-    act(() => startSession(sampleStart))
+    act(() => startSession(page, sampleStart))
     showStar()
     await press()
     await eventually(() => expect(isOn()).toBe(false))

@@ -2,6 +2,7 @@ import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { useGame } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { SidesLine } from '../../../names/sides-line.tsx'
+import { usePage } from '../../../root/page.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -99,6 +100,7 @@ interface UnscheduledProps {
 
 /** How many have no game to come; matches among them are over, and can be cleared. */
 function Unscheduled({ favourites, games }: UnscheduledProps) {
+  const page = usePage()
   const texts = useTexts(catalogueTexts)
   const waiting = withoutGame(favourites, games)
   const over = waiting.filter((one) => one.startsWith('m'))
@@ -109,7 +111,7 @@ function Unscheduled({ favourites, games }: UnscheduledProps) {
       {over.length > 0 && (
         <button
           type="button"
-          onClick={() => changeFavourites([], over)}
+          onClick={() => changeFavourites(page, [], over)}
           className="min-h-8 rounded-control font-semibold underline-offset-2 hover:underline"
         >
           {texts.clearOver}

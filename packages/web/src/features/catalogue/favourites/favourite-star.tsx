@@ -1,3 +1,4 @@
+import { usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,6 +26,7 @@ interface FavouriteStarProps {
 
 /** Follows a team, a competition or a match, or ends it. */
 export function FavouriteStar({ one, name, look, label = name }: FavouriteStarProps) {
+  const page = usePage()
   const texts = useTexts(catalogueTexts)
   const isOn = useIsFavourite(one)
   return (
@@ -32,7 +34,7 @@ export function FavouriteStar({ one, name, look, label = name }: FavouriteStarPr
       type="button"
       aria-pressed={isOn}
       aria-label={texts.follow(name)}
-      onClick={() => (isOn ? changeFavourites([], [one]) : changeFavourites([one], []))}
+      onClick={() => (isOn ? changeFavourites(page, [], [one]) : changeFavourites(page, [one], []))}
       className={classNames(
         LOOK[look],
         'inline-flex shrink-0 items-center justify-center rounded-control font-semibold',

@@ -1,6 +1,6 @@
 import { FAVOURITES_MAX, isFavourite } from '@caderneta/contract/catalogue/favourites'
-import { kept } from '../../../root/root.ts'
-import { Store, useStore, useStorePart } from '../../../root/store.ts'
+import { type Page, usePage } from '../../../root/page.ts'
+import { type Store, useStore, useStorePart } from '../../../root/store.ts'
 
 /** The entry of local storage: what a visitor follows, until a login takes it to the account. */
 const KEY = 'caderneta.favourites'
@@ -12,7 +12,11 @@ interface Favourites {
   readonly loads: number
 }
 
-const store = kept(() => new Store<Favourites>({ all: [], loads: 0 }))
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly favourites: Store<Favourites>
+  }
+}
 
 export function readStoredFavourites(): readonly string[] {
   try {
@@ -33,28 +37,31 @@ export function storeFavourites(all: readonly string[]): void {
 }
 
 /** The whole list, from this browser or from the account. */
-export function showFavourites(all: readonly string[]): void {
-  store().set({ all, loads: store().read().loads + 1 })
+export function showFavourites(page: Pick<Page, 'favourites'>, all: readonly string[]): void {
+  page.favourites.set({ all, loads: page.favourites.read().loads + 1 })
 }
 
-export function readFavourites(): readonly string[] {
-  return store().read().all
+export function readFavourites(page: Pick<Page, 'favourites'>): readonly string[] {
+  return page.favourites.read().all
 }
 
 export function useFavourites(): readonly string[] {
-  return useStore(store()).all
+  const page = usePage()
+  return useStore(page.favourites).all
 }
 
 /** Changes when lists may change their order. */
 export function useFavouriteLoads(): number {
-  return useStorePart(store(), ({ loads }) => loads)
+  const page = usePage()
+  return useStorePart(page.favourites, ({ loads }) => loads)
 }
 
 export function useIsFavourite(one: string): boolean {
-  return useStorePart(store(), ({ all }) => all.includes(one))
+  const page = usePage()
+  return useStorePart(page.favourites, ({ all }) => all.includes(one))
 }
 
 /** A press: lists keep their order. */
-export function setFavourites(all: readonly string[]): void {
-  store().set({ ...store().read(), all })
+export function setFavourites(page: Pick<Page, 'favourites'>, all: readonly string[]): void {
+  page.favourites.set({ ...page.favourites.read(), all })
 }

@@ -3,25 +3,30 @@ import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
-import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { seedGames } from '../../../live/live.ts'
-import { kept } from '../../../root/root.ts'
+import { usePage } from '../../../root/page.ts'
 import { useFavourites } from './favourites-store.ts'
 
 const RENEWED_MS = 60_000
 
-const cache = kept(() => new QueryCache<readonly GameWire[]>())
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly nextGamesCache: QueryCache<readonly GameWire[]>
+  }
+}
 
 /** The game of each favourite that is played or comes next, by kick-off. */
 export function useNextGames(): QueryResult<readonly GameWire[]> {
+  const page = usePage()
   const favourites = useFavourites().toSorted().join()
   const load = useCallback(async () => {
     if (favourites === '') return []
-    const done = await call(listGames, { favourites })
+    const done = await call(page, listGames, { favourites })
     if (isFailure(done)) return done
     const { games } = done.value.data
-    seedGames(games)
+    seedGames(page, games)
     return games
-  }, [favourites])
-  return useQuery(cache(), favourites, load, RENEWED_MS)
+  }, [page, favourites])
+  return useQuery(page.nextGamesCache, favourites, load, RENEWED_MS)
 }

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { stubBrowser } from '../../../testing/test-browser.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { markExcluded } from '../../session/session.ts'
@@ -20,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: KICK_OFF - 3_600_000, toFake: ['Date'] })
   stubBrowser()
   testServer({ 'sport/item': done({ data: { games: [listed] } }) })
-  showSite({ ...sampleSite, dashboard: { slideshow: [], highlight: [today, tomorrow] } })
+  showSite(page, { ...sampleSite, dashboard: { slideshow: [], highlight: [today, tomorrow] } })
 })
 afterEach(() => {
   cleanup()
@@ -61,13 +64,13 @@ describe('the home page', () => {
 
   it('shows no slides, which advertise, to an excluded player', async () => {
     const slide = { text: 'Deposite por PIX', img: '/art/a.svg', img_large: '/art/b.svg' }
-    showSite({ ...sampleSite, dashboard: { slideshow: [slide], highlight: [today] } })
-    act(() => startSession({ ...sampleStart, isExcluded: true }))
+    showSite(page, { ...sampleSite, dashboard: { slideshow: [slide], highlight: [today] } })
+    act(() => startSession(page, { ...sampleStart, isExcluded: true }))
     await cards()
     expect(screen.queryByText('Deposite por PIX')).toBeNull()
-    act(() => markExcluded(false))
+    act(() => markExcluded(page, false))
     expect(screen.getByText('Deposite por PIX')).toBeTruthy()
-    act(endSession)
+    act(() => endSession(page))
   })
 
   it('HOM-12 has the odds of the result on each card', async () => {
@@ -79,14 +82,14 @@ describe('the home page', () => {
   })
 
   it('HOM-12 a click on a card selects its odd', async () => {
-    const stop = watchSlip()
-    startSession(sampleStart)
+    const stop = watchSlip(page)
+    startSession(page, sampleStart)
     const [first] = await cards()
     const odd = within(first ?? document.body).getByRole('button', { name: /^Bahia,/ })
     expect(odd.getAttribute('aria-pressed')).toBe('false')
     fireEvent.click(odd)
     await waitFor(() => expect(odd.getAttribute('aria-pressed')).toBe('true'))
-    act(endSession)
+    act(() => endSession(page))
     stop()
   })
 

@@ -1,5 +1,6 @@
 import { HOME_GAMES } from '@caderneta/contract/catalogue/catalogue'
 import { useEffect } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { listPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
@@ -37,10 +38,11 @@ export function HomePage() {
 }
 
 function Dashboard() {
+  const page = usePage()
   useEffect(() => {
-    const timer = setInterval(refreshSite, HIGHLIGHTS_RENEWED_MS)
+    const timer = setInterval(() => refreshSite(page), HIGHLIGHTS_RENEWED_MS)
     return () => clearInterval(timer)
-  }, [])
+  }, [page])
   const dashboard = useSite()?.dashboard
   const { isExcluded } = useSession()
   if (!dashboard) {

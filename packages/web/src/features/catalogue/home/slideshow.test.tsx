@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
 import { stubBrowser } from '../../../testing/test-browser.ts'
 import { Slideshow } from './slideshow.tsx'
 import { SLIDE_MS } from './slideshow-turn.ts'

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
 import { selectionName } from '@caderneta/contract/catalogue/selection-name'
@@ -11,13 +12,15 @@ import {
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
 import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
+import { render } from '../../../testing/render.tsx'
 import { SELECTIONS_BY_SPORT, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { ListPage } from './list-page.tsx'
 
@@ -52,7 +55,7 @@ let lists = 0
 function show(listType: string, sportRoute = `sport-${lists + 1}`, listed = games) {
   lists += 1
   const sport = { id: 1, route: `sport-${lists}`, name: 'Esporte', icon: 'football' }
-  showSite({ ...sampleSite, markets, menu: [sport] })
+  showSite(page, { ...sampleSite, markets, menu: [sport] })
   return showPage(listType, sportRoute, listed)
 }
 
@@ -100,7 +103,7 @@ async function showSport(sport: SportRoute) {
   }))
   const sportId = SPORT[sport].id
   const own = { id: sportId, route: sport, name: 'Esporte', icon: sport }
-  showSite({ ...sampleSite, markets: named, menu: [own] })
+  showSite(page, { ...sampleSite, markets: named, menu: [own] })
   showPage('24', sport, [sampleGame({ id: 900 + sportId, sportId, selections })])
   await screen.findByText('Brasileirão Série A')
   return screen.getByLabelText('Mercado')

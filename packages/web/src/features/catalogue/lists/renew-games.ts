@@ -9,6 +9,7 @@ import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { inTurns } from '../../../api/in-turns.ts'
 import { seedGames } from '../../../live/live.ts'
+import type { Page } from '../../../root/page.ts'
 
 type GameList = readonly GameWire[]
 
@@ -29,10 +30,11 @@ const isListedAlike = (game: GameWire, known: GameWire | undefined): boolean =>
  * null.
  */
 export async function renewGames(
+  page: Page,
   filter: SportItemRequest,
   known: GameList,
 ): Promise<GameList | Failure> {
-  const done = await call(listUnread, { ...filter, market: NO_MARKET })
+  const done = await call(page, listUnread, { ...filter, market: NO_MARKET })
   if (isFailure(done)) return done
   const listed = done.value.data.games
   const games: GameWire[] = []
@@ -42,7 +44,7 @@ export async function renewGames(
     if (!game) return
     games.push(game)
     isAlike &&= isListedAlike(game, known[index])
-    seedGames([game])
+    seedGames(page, [game])
   })
   return isAlike || games.length < listed.length ? known : games
 }

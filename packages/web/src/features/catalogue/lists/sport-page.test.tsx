@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../../../root/root.ts'
-import { navigate } from '../../../routing/location.ts'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
-import { openPage } from '../../../testing/preloaded-page.ts'
+import { openPreloaded } from '../../../testing/preloaded-page.ts'
+import { render } from '../../../testing/render.tsx'
 import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, type TestResponse, testServer } from '../../../testing/test-server.ts'
 import { LivePage } from './live-page.tsx'
 import { SportPage } from './sport-page.tsx'
@@ -30,7 +30,7 @@ function show(sportRoute: string, ...responses: TestResponse[]) {
 
 const found = (games: object[]) => done({ data: { games } })
 
-beforeEach(() => showSite({ ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
+beforeEach(() => showSite(page, { ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
 afterEach(() => {
   cleanup()
   document.getElementById('given')?.remove()
@@ -72,8 +72,8 @@ describe('the sport page', () => {
 
   it('shows the matches of one day, and of all days again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
-    openRoot()
-    showSite(sampleSite)
+    openPage()
+    showSite(page, sampleSite)
     const tomorrow = KICK_OFF + 86_400_000
     const later = sampleGame({ id: 26, teams: ['Bahia', 'Remo'], startsAt: tomorrow })
     show('football', found([later, sampleGame({ id: 25 })]))
@@ -97,9 +97,9 @@ describe('the sport page', () => {
     const part = { success: true, data: { games: [today] } }
     vi.spyOn(performance, 'now').mockReturnValue(1_000)
     const replies = { 'sport/item?part=first&route=football': part }
-    openPage({ language: 'pt-BR', replies })
-    showSite(sampleSite)
-    navigate('/games/sport/football?day=2025-11-23', { replace: true })
+    openPreloaded({ language: 'pt-BR', replies })
+    showSite(page, sampleSite)
+    page.routing.navigate('/games/sport/football?day=2025-11-23', { replace: true })
     let deliver = (_: TestResponse) => {}
     const whole = new Promise<TestResponse>((resolve) => {
       deliver = resolve
@@ -117,7 +117,7 @@ describe('the sport page', () => {
     await act(async () => deliver(found([today, later])))
     expect(screen.getByText('Bahia')).toBeTruthy()
     expect(screen.queryByText('Grêmio')).toBeNull()
-    navigate('/', { replace: true })
+    page.routing.navigate('/', { replace: true })
   })
 
   it('shows why the games could not be loaded and retries', async () => {

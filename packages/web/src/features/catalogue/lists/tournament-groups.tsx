@@ -1,6 +1,7 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { type ReactNode, useMemo } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { readFavourites, useFavouriteLoads } from '../favourites/favourites-store.ts'
 import { favouritesFirst } from '../favourites/followed.ts'
 import { useRowColumns } from '../rows/row-columns.ts'
@@ -21,10 +22,11 @@ interface TournamentGroupsProps {
 
 /** Favourites lead a list; it keeps its order when a star is pressed, until the next loading. */
 function useGroups(games: readonly GameWire[]) {
+  const page = usePage()
   const loads = useFavouriteLoads()
   return useMemo(
-    () => favouritesFirst(groupByTournament(games), loads > 0 ? readFavourites() : []),
-    [games, loads],
+    () => favouritesFirst(groupByTournament(games), loads > 0 ? readFavourites(page) : []),
+    [page, games, loads],
   )
 }
 

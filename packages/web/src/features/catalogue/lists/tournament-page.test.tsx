@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openRoot } from '../../../root/root.ts'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { TournamentPage } from './tournament-page.tsx'
 
@@ -45,9 +46,9 @@ const RESULTS = [
 ]
 
 beforeEach(() => {
-  openRoot()
+  openPage()
   vi.useFakeTimers({ toFake: ['Date'], now: NOON })
-  showSite(sampleSite)
+  showSite(page, sampleSite)
 })
 afterEach(() => {
   cleanup()

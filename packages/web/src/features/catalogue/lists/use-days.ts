@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { useFormats } from '../../../formats/formats.ts'
-import { serverNow } from '../../../root/server-clock.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useSearchParams } from '../../../routing/router.tsx'
 import { useDayGroups } from '../competitions/day-groups.ts'
 import type { GameList } from './use-games.ts'
@@ -9,9 +9,11 @@ import type { GameList } from './use-games.ts'
 const DAYS_MOST = 7
 
 /** What is under way since yesterday belongs to today. */
-const startOf = ({ info }: GameWire) => Math.max(info.gameStartTimeStamp, serverNow())
+const startOf = (page: Pick<Page, 'clock'>, { info }: GameWire) =>
+  Math.max(info.gameStartTimeStamp, page.clock.now())
 
-const earliest = (games: GameList) => Math.min(...games.map(startOf))
+const earliest = (page: Pick<Page, 'clock'>, games: GameList) =>
+  Math.min(...games.map((game) => startOf(page, game)))
 
 /** A day of a list: its key in the address, and what a chip calls it. */
 export interface ListDay {
@@ -24,14 +26,18 @@ export interface ListDay {
  * Of a list whose beginning alone has arrived, the day may still come.
  */
 export function useDays(games: GameList, isWhole: boolean) {
+  const page = usePage()
   const { dayKey } = useFormats()
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('day')
-  const groups = useDayGroups()(games, startOf)
-    .toSorted((a, b) => earliest(a.games) - earliest(b.games))
+  const groups = useDayGroups()(games, (game) => startOf(page, game))
+    .toSorted((a, b) => earliest(page, a.games) - earliest(page, b.games))
     .slice(0, DAYS_MOST)
   // The last match of the chosen day may end: then all days are shown again.
-  const days = groups.map((group) => ({ key: dayKey(earliest(group.games)), name: group.day }))
+  const days = groups.map((group) => ({
+    key: dayKey(earliest(page, group.games)),
+    name: group.day,
+  }))
   const group = groups[days.findIndex(({ key }) => key === wanted)]
   return {
     days,

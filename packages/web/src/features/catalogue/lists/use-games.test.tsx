@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
-import { openPage } from '../../../testing/preloaded-page.ts'
+import { openPreloaded } from '../../../testing/preloaded-page.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { useGames } from './use-games.ts'
 
@@ -28,7 +31,7 @@ it('a match that ends keeps its row while the list is open, and loses it on reop
   testServer({ 'sport/item': done({ data: { games } }) })
   await open()
   const gameInfo: GameWire['gameInfo'] = { gameStatus: 'ended', score: [2, 1], clock: null }
-  act(() => seedGames([sampleGame({ id: 51, gameInfo })]))
+  act(() => seedGames(page, [sampleGame({ id: 51, gameInfo })]))
   expect(listed()).toBe('51 52')
   cleanup()
   await open()
@@ -39,7 +42,7 @@ it('shows the part of a long list that came with the page, then the whole', asyn
   const part = { success: true, data: { games: [sampleGame({ id: 61 })] } }
   const call = 'sport/item?championshipId=902&part=first'
   vi.spyOn(performance, 'now').mockReturnValue(1_000)
-  openPage({ language: 'pt-BR', replies: { [call]: part } })
+  openPreloaded({ language: 'pt-BR', replies: { [call]: part } })
   let answer = (_: ReturnType<typeof done>) => {}
   const whole = new Promise<ReturnType<typeof done>>((resolve) => {
     answer = resolve

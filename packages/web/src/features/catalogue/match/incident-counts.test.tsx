@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { render } from '../../../testing/render.tsx'
 import { timelineTexts } from '../../../texts/timeline-texts.ts'
 import { IncidentCounts } from './incident-counts.tsx'
 

@@ -1,15 +1,19 @@
 import { isKeptSelection, ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
 import { sportByRoute } from '@caderneta/domain/markets/registry/sports'
 import { type OddFact, readOdd } from '../../../live/live.ts'
+import type { Page } from '../../../root/page.ts'
 
 /** Markets that the lists of a sport choose from; the first is the default. */
 export function rowMarkets(route: string): readonly number[] {
   return ROW_MARKETS_BY_SPORT[sportByRoute(route)?.route ?? 'football']
 }
 
-export function knownOdds(selectionIds: readonly number[]): readonly OddFact[] {
+export function knownOdds(
+  page: Pick<Page, 'live'>,
+  selectionIds: readonly number[],
+): readonly OddFact[] {
   return selectionIds
-    .map(readOdd)
+    .map((selectionId) => readOdd(page, selectionId))
     .filter((odd) => odd !== null)
     .filter((odd) => isKeptSelection(odd.marketId, odd.name))
 }

@@ -10,12 +10,14 @@ import {
 import { selectionsOf } from '@caderneta/domain/markets/market/market-type'
 import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/sports/basketball'
 import { BOXING_MARKETS } from '@caderneta/domain/markets/sports/boxing'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
 import '../../../testing/read-market-names.ts'
@@ -61,7 +63,7 @@ const namesOf = (pattern: RegExp) =>
     .getAllByRole('button', { name: pattern })
     .map((each) => each.getAttribute('aria-label')?.split(', ')[0])
 
-beforeEach(() => showSite({ ...sampleSite, markets }))
+beforeEach(() => showSite(page, { ...sampleSite, markets }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

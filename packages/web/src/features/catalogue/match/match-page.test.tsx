@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import {
   BOTH_TEAMS_TO_SCORE,
   CORRECT_SCORE,
@@ -9,13 +10,15 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
 import '../../../testing/read-market-names.ts'
@@ -57,7 +60,7 @@ async function show(change: (game: ReturnType<typeof sampleGame>) => object = (g
   await screen.findByRole('heading', { level: 1 })
 }
 
-beforeEach(() => showSite({ ...sampleSite, markets }))
+beforeEach(() => showSite(page, { ...sampleSite, markets }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

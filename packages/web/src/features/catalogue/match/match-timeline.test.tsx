@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+
 import type { FactWire } from '@caderneta/contract/catalogue/timeline'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames, useGame } from '../../../live/live.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
+import { page } from '../../../testing/test-page.ts'
 import { MatchTimeline } from './match-timeline.tsx'
 import { ANNOUNCE_DELAY_MS } from './use-announcement.ts'
 
@@ -24,7 +27,7 @@ function publish(gameStatus: 'scheduled' | 'live', timeline?: readonly FactWire[
   const timelineFields = timeline && { timeline: { from: 0, facts: [...timeline] } }
   const score: [number, number] = [count('home'), count('away')]
   const gameInfo = { gameStatus, score, clock: null, ...timelineFields }
-  act(() => seedGames([sampleGame({ id: gameId, gameInfo })]))
+  act(() => seedGames(page, [sampleGame({ id: gameId, gameInfo })]))
 }
 
 /** Sends one more fact. */

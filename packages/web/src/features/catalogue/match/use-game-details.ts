@@ -4,29 +4,33 @@ import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { fillPath } from '../../../api/fill-path.ts'
-import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { isMarketCovered } from '../../../live/game-views.ts'
 import { seedGames } from '../../../live/live.ts'
-import { kept } from '../../../root/root.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 
 /** The score and the markets change; prices come by the stream. */
 const RENEWED_MS = 30_000
 
-const cache = kept(() => new QueryCache<GameWire>())
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly gameDetailsCache: QueryCache<GameWire>
+  }
+}
 
-async function fetchGame(gameId: number) {
-  const done = await call(fillPath(readGame, { gameId }), {})
+async function fetchGame(page: Page, gameId: number) {
+  const done = await call(page, fillPath(readGame, { gameId }), {})
   if (isFailure(done)) return done
   const game = done.value.data
-  seedGames([lockUnsubscribed(game)])
+  seedGames(page, [lockUnsubscribed(page, game)])
   return game
 }
 
 /** Where the stream sends prices, one that it does not send may be older than it looks. */
-function lockUnsubscribed(game: GameWire): GameWire {
+function lockUnsubscribed(page: Pick<Page, 'gameViews' | 'live'>, game: GameWire): GameWire {
   const { betGameId } = game.info
   const isLocked = (odd: OddWire) =>
-    odd.status === 'open' && !isMarketCovered(betGameId, odd.market_id)
+    odd.status === 'open' && !isMarketCovered(page, betGameId, odd.market_id)
   const odds = game.odds.map((odd) =>
     isLocked(odd) ? { ...odd, status: 'suspended' as const } : odd,
   )
@@ -35,6 +39,7 @@ function lockUnsubscribed(game: GameWire): GameWire {
 
 /** One game with all its markets; also merges it into the live facts. */
 export function useGameDetails(gameId: number): QueryResult<GameWire> {
-  const load = useCallback(() => fetchGame(gameId), [gameId])
-  return useQuery(cache(), String(gameId), load, RENEWED_MS)
+  const page = usePage()
+  const load = useCallback(() => fetchGame(page, gameId), [page, gameId])
+  return useQuery(page.gameDetailsCache, String(gameId), load, RENEWED_MS)
 }

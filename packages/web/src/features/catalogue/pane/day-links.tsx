@@ -1,6 +1,6 @@
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useFormats } from '../../../formats/formats.ts'
-import { serverNow } from '../../../root/server-clock.ts'
+import { usePage } from '../../../root/page.ts'
 import { dayPath, sportPath } from '../../../routing/catalogue-paths.ts'
 import { Link, useLocation, useSearchParams } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -14,6 +14,7 @@ const DAY_MS = 86_400_000
 
 /** The matches of a sport by day, beside every page. */
 export function DayLinks() {
+  const page = usePage()
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const route = routeOf(useSportOfAddress())
@@ -25,7 +26,7 @@ export function DayLinks() {
     <nav aria-label={texts.matchesByDay}>
       <ul className="grid grid-cols-5 gap-0.5">
         {DAYS.map((days) => {
-          const at = serverNow() + days * DAY_MS
+          const at = page.clock.now() + days * DAY_MS
           const key = formats.dayKey(at)
           const [weekday = '', date = ''] = formats.day(at).split(', ')
           const isHere = pathname === sportPath(route) && search.get('day') === key

@@ -4,6 +4,7 @@ import { readOdd, useGame, useOdd, useWatchedRows } from '../../../live/live.ts'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
 import { SideName } from '../../../names/side-name.tsx'
 import { SidesLine } from '../../../names/sides-line.tsx'
+import { type Page, usePage } from '../../../root/page.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -21,11 +22,11 @@ const NO_TEAMS = ['', ''] as const
 const NO_SELECTION = { name: '', handicap: '' } as const
 
 /** One after another: each press is taken from the slip that the one before has left. */
-async function takeAll(legs: ReadyTreble): Promise<void> {
-  if (readSession().status !== 'player') return openLogin()
+async function takeAll(page: Page, legs: ReadyTreble): Promise<void> {
+  if (readSession(page).status !== 'player') return openLogin(page)
   for (const { selectionId } of legs) {
-    const odd = readOdd(selectionId)
-    if (odd) await pressOdd(odd)
+    const odd = readOdd(page, selectionId)
+    if (odd) await pressOdd(page, odd)
   }
   // The button is gone with the empty slip.
   document.getElementById('slip')?.focus()
@@ -80,6 +81,7 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
 
 /** Taken only while every leg is open. */
 function Total({ legs }: ReadyTrebleProps) {
+  const page = usePage()
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const [first, second, third] = legs
@@ -95,7 +97,7 @@ function Total({ legs }: ReadyTrebleProps) {
           {isOpen ? formats.odds(Number(combinedRateText(prices))) : '–'}
         </span>
       </p>
-      <Button size="small" disabled={!isOpen} onClick={() => void takeAll(legs)}>
+      <Button size="small" disabled={!isOpen} onClick={() => void takeAll(page, legs)}>
         {texts.takeTreble}
       </Button>
     </div>

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { closeLogin, LoginModal, markExcluded } from '../../session/session.ts'
 import { SlipPanel, watchSlip } from '../../slip/slip.ts'
@@ -17,14 +20,14 @@ let stopSlip: () => void
 
 beforeEach(() => {
   localStorage.clear()
-  stopSlip = watchSlip()
-  seedGames(games)
-  showSite({ ...sampleSite, dashboard: { slideshow: [], highlight: games } })
-  endSession()
+  stopSlip = watchSlip(page)
+  seedGames(page, games)
+  showSite(page, { ...sampleSite, dashboard: { slideshow: [], highlight: games } })
+  endSession(page)
 })
 afterEach(() => {
   cleanup()
-  closeLogin()
+  closeLogin(page)
   stopSlip()
   vi.unstubAllGlobals()
 })
@@ -53,7 +56,7 @@ describe('the pane of an empty slip', () => {
   })
 
   it('puts all three into the slip by one press', async () => {
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     show()
     await act(async () => fireEvent.click(take()))
     await waitFor(() => expect(document.querySelectorAll('[data-selection]').length).toBe(3))
@@ -70,11 +73,11 @@ describe('the pane of an empty slip', () => {
     show()
     const [first] = games
     const odds = first?.odds.map((odd) => ({ ...odd, version: 900, status: 'suspended' as const }))
-    act(() => seedGames(first ? [{ ...first, odds: odds ?? [] }] : []))
+    act(() => seedGames(page, first ? [{ ...first, odds: odds ?? [] }] : []))
     expect(take().hasAttribute('disabled')).toBe(true)
     act(() => {
-      startSession(sampleStart)
-      markExcluded(true)
+      startSession(page, sampleStart)
+      markExcluded(page, true)
     })
     expect(screen.queryByRole('region', { name: 'Tripla pronta' })).toBeNull()
   })

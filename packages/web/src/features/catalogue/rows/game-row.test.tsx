@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+
 import { MATCH_RESULT, TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { GameRow } from './game-row.tsx'
 import { rowColumns } from './row-columns.ts'
 
@@ -16,17 +19,17 @@ it.each([
   [[MATCH_RESULT, TOTAL_GOALS], 'Ver os 2 mercados+1'],
   [[MATCH_RESULT], 'Ver o mercado'],
 ])('the match link counts the markets that do not fit in the row: %j', (marketIds, text) => {
-  showSite(sampleSite)
-  seedGames([{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
+  showSite(page, sampleSite)
+  seedGames(page, [{ ...sampleGame({ id: 40, marketIds }), marketsCount: marketIds.length }])
   render(<GameRow gameId={40} columns={rowColumns(FOOTBALL, undefined, 1)} />)
   expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
 })
 
 it('a finished match has no further markets', () => {
-  showSite(sampleSite)
+  showSite(page, sampleSite)
   const game = sampleGame({ id: 41 })
   const gameInfo = { ...game.gameInfo, gameStatus: 'ended' as const }
-  seedGames([{ ...game, gameInfo, marketsCount: 4 }])
+  seedGames(page, [{ ...game, gameInfo, marketsCount: 4 }])
   render(<GameRow gameId={41} columns={rowColumns(FOOTBALL, undefined, 1)} />)
   expect(screen.getByRole('link', { name: 'Ver o mercado' }).textContent).toBe('Ver o mercado')
 })

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { GameRows } from './game-rows.tsx'
 import { rowColumns } from './row-columns.ts'
 
@@ -30,8 +33,8 @@ function scrollTo(px: number): void {
 beforeEach(() => {
   scrolledPx = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(layOut)
-  showSite(sampleSite)
-  seedGames(games)
+  showSite(page, sampleSite)
+  seedGames(page, games)
   render(<GameRows games={games} columns={rowColumns(FOOTBALL, undefined, 1)} />)
 })
 afterEach(() => {

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { closeLogin, LoginModal } from '../../session/session.ts'
@@ -26,14 +29,14 @@ let stopSlip: () => void
 beforeEach(() => {
   localStorage.clear()
   testServer({})
-  stopSlip = watchSlip()
-  showSite(sampleSite)
-  seedGames([sampleGame()])
-  endSession()
+  stopSlip = watchSlip(page)
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame()])
+  endSession(page)
 })
 afterEach(() => {
   cleanup()
-  closeLogin()
+  closeLogin(page)
   stopSlip()
   vi.unstubAllGlobals()
 })
@@ -60,30 +63,30 @@ describe('a price on the page', () => {
   })
 
   it('ODD-02 a player adds it to the slip and removes it again', async () => {
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     render(<OddCell selection={odd(1, '1')} />)
     await press('true')
     await press('false')
   })
 
   it('ODD-11 a pushed change keeps the mark and shows the new rate', async () => {
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     const { odds, ...game } = sampleGame({ id: 16 })
-    seedGames([{ ...game, odds }])
+    seedGames(page, [{ ...game, odds }])
     render(<OddCell selection={{ ...odd(1, '1'), selectionId: 1_600_001, gameId: 16 }} />)
     await press('true')
     const pushed = odds.map((each) => ({ ...each, version: 9, rate: 2.2 }))
-    act(() => seedGames([{ ...game, odds: pushed }]))
+    act(() => seedGames(page, [{ ...game, odds: pushed }]))
     expect(isPressed()).toBe('true')
     expect(button().textContent).toContain('2.20')
   })
 
   it('ODD-10 is still marked when its page reopens', async () => {
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     const { unmount } = render(<OddCell selection={odd(1, '1')} />)
     await press('true')
     unmount()
-    seedGames([sampleGame()])
+    seedGames(page, [sampleGame()])
     render(<OddCell selection={odd(1, '1')} />)
     expect(isPressed()).toBe('true')
   })
@@ -102,14 +105,16 @@ describe('a price on the page', () => {
 
   it('follows the odds format of the player', () => {
     render(<OddCell selection={odd(1, '1')} />)
-    act(() => choosePrefs({ oddsFormat: 'Americanas' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Americanas' }))
     expect(button().textContent).toContain('+101')
-    act(() => choosePrefs({ oddsFormat: 'Decimais' }))
+    act(() => choosePrefs(page, { oddsFormat: 'Decimais' }))
   })
 
   it('is locked and labelled so while its market is suspended', () => {
     const game = sampleGame({ id: 8 })
-    seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, status: 'suspended' })) }])
+    seedGames(page, [
+      { ...game, odds: game.odds.map((each) => ({ ...each, status: 'suspended' })) },
+    ])
     render(<OddCell selection={{ ...odd(1, '1'), selectionId: 800_001, gameId: 8 }} />)
     expect(button().getAttribute('aria-disabled')).toBe('true')
     expect(button().getAttribute('aria-label')).toBe('Grêmio, Resultado Final, odd suspensa')
@@ -117,8 +122,8 @@ describe('a price on the page', () => {
 
   it('MTC-13 is never open in an unknown market', () => {
     const game = sampleGame({ id: 9 })
-    seedGames([{ ...game, odds: game.odds.map((each) => ({ ...each, market_id: 5 })) }])
-    startSession(sampleStart)
+    seedGames(page, [{ ...game, odds: game.odds.map((each) => ({ ...each, market_id: 5 })) }])
+    startSession(page, sampleStart)
     render(<OddCell selection={{ ...odd(1, '1'), selectionId: 900_001, gameId: 9, marketId: 5 }} />)
     const unknown = screen.getByRole('button', { name: /Mercado Não Encontrado/ })
     fireEvent.click(unknown)

@@ -3,6 +3,7 @@ import { useFormats } from '../../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../../live/live.ts'
 import { useLineName, useMarketNamer, useSelectionNamer } from '../../../names/names.ts'
 import { namesTexts } from '../../../names/names-texts.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { OddsButton } from '../../../ui/odds-button.tsx'
@@ -23,14 +24,15 @@ interface OddCellProps {
 const NO_TEAMS = ['1', '2'] as const
 
 /** A visitor is prompted to log in; nothing is selected (ODD-01). */
-function press(odd: OddFact): void {
-  const { status } = readSession()
-  if (status === 'visitor') openLogin()
-  if (status === 'player') void pressOdd(odd)
+function press(page: Page, odd: OddFact): void {
+  const { status } = readSession(page)
+  if (status === 'visitor') openLogin(page)
+  if (status === 'player') void pressOdd(page, odd)
 }
 
 /** One live price of one selection, with its own subscription and its own slip state. */
 export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
+  const page = usePage()
   const { selectionId, gameId, marketId } = selection
   const texts = useTexts(catalogueTexts)
   const { odds } = useFormats()
@@ -61,7 +63,7 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
       isLocked={isLocked}
       isSelected={isSelected}
       shape={shape}
-      onPress={() => odd && press(odd)}
+      onPress={() => odd && press(page, odd)}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useMarketNamer } from '../../../names/names.ts'
+import { usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { knownOdds } from '../match/market-selections.ts'
@@ -52,6 +53,7 @@ const EMPTY = ['first', 'second', 'third'] as const
 
 /** Empty places while there are no prices, so that nothing jumps when they come. */
 function RowMarket({ place }: { readonly place: RowPlace }) {
+  const page = usePage()
   const { column, shown, selectionIds, isSuspended } = place
   const { suspended } = useTexts(catalogueTexts)
   const marketName = useMarketNamer()(column.marketId)
@@ -68,7 +70,7 @@ function RowMarket({ place }: { readonly place: RowPlace }) {
               className="min-h-11 rounded-control bg-sunken md:min-h-9"
             />
           ))
-        : knownOdds(selectionIds).map((odd, at) => (
+        : knownOdds(page, selectionIds).map((odd, at) => (
             <OddCell
               key={odd.selectionId}
               selection={odd}

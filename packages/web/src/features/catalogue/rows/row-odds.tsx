@@ -1,6 +1,7 @@
 import { mainMarket } from '@caderneta/domain/markets/market/market'
 import { useMemo } from 'react'
 import type { OddFact } from '../../../live/live.ts'
+import { usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { knownOdds } from '../match/market-selections.ts'
@@ -34,11 +35,12 @@ export function RowOdds({ gameId, sportId }: RowOddsProps) {
 }
 
 function Prices({ place }: { readonly place: RowPlace }) {
+  const page = usePage()
   const { column, shown, selectionIds } = place
   const nameOf = useCellNamer()
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5">
-      {knownOdds(selectionIds).map((odd, at) => (
+      {knownOdds(page, selectionIds).map((odd, at) => (
         <OddCell
           key={odd.selectionId}
           selection={odd}

@@ -2,6 +2,7 @@ import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useSyncExternalStore } from 'react'
 import { type OddFact, readOdd, subscribeOdd, useSelectionIds } from '../../../live/live.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { knownOdds } from '../match/market-selections.ts'
 import { rowSelections } from '../match/row-selections.ts'
 import { besideRem, columnOf, type RowColumn } from './row-columns.ts'
@@ -83,6 +84,7 @@ const textOf = (places: readonly RowPlace[]) =>
 
 /** Reads the places again at every price of theirs; the same object while they are the same. */
 function placesSource(
+  page: Pick<Page, 'live'>,
   selectionIds: readonly number[],
   columns: readonly RowColumn[],
   sportId: number,
@@ -91,13 +93,13 @@ function placesSource(
   let known = { text: '', places: none }
   return {
     subscribe: (listener: () => void) => {
-      const stops = selectionIds.map((id) => subscribeOdd(id, listener))
+      const stops = selectionIds.map((id) => subscribeOdd(page, id, listener))
       return () => {
         for (const stop of stops) stop()
       }
     },
     read: () => {
-      const places = rowPlaces(knownOdds(selectionIds), columns, sportId)
+      const places = rowPlaces(knownOdds(page, selectionIds), columns, sportId)
       const text = textOf(places)
       if (text !== known.text) known = { text, places }
       return known.places
@@ -111,15 +113,16 @@ export function useRowPlaces(
   columns: readonly RowColumn[],
   sportId: number,
 ): readonly RowPlace[] {
+  const page = usePage()
   const ids = useSelectionIds(gameId)
   const source = useMemo(() => {
     const markets = new Set<number>(ROW_MARKETS_BY_SPORT[routeOf(sportId)])
     for (const { marketId } of columns) markets.add(marketId)
     const ofRow = ids.filter((id) => {
-      const odd = readOdd(id)
+      const odd = readOdd(page, id)
       return odd !== null && markets.has(odd.marketId)
     })
-    return placesSource(ofRow, columns, sportId)
-  }, [ids, columns, sportId])
+    return placesSource(page, ofRow, columns, sportId)
+  }, [page, ids, columns, sportId])
   return useSyncExternalStore(source.subscribe, source.read)
 }

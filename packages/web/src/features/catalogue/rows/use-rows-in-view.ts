@@ -6,15 +6,21 @@ import {
   useRef,
   useState,
 } from 'react'
-import { kept } from '../../../root/root.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { onViewMove } from './on-view-move.ts'
 import { NO_ROWS, type RowSpan, rowsAtOnce, rowsInView, rowsNearView } from './rows-in-view.ts'
 
 /** Until a row has been measured: the height on a phone. */
 const ROW_HEIGHT_ESTIMATE_PX = 64
 
-/** The last row height measured on the page: the best estimate for a list without rows so far. */
-const measuredRow = kept(() => ({ rowHeight: ROW_HEIGHT_ESTIMATE_PX }))
+declare module '../../../root/page.ts' {
+  interface Page {
+    /** The last row measured: the best estimate for a list without rows so far. */
+    readonly measuredRow: { rowHeight: number }
+  }
+}
+
+export const makeMeasuredRow = () => ({ rowHeight: ROW_HEIGHT_ESTIMATE_PX })
 
 interface SeenRows {
   readonly span: RowSpan
@@ -27,10 +33,10 @@ interface RowsInView extends SeenRows {
 }
 
 /** From the known rows: those needed before the next paint, and those wanted after it. */
-function look(list: HTMLElement, count: number) {
+function look(page: Pick<Page, 'measuredRow'>, list: HTMLElement, count: number) {
   const measured = list.firstElementChild?.getBoundingClientRect().height ?? 0
-  if (measured > 0) measuredRow().rowHeight = measured
-  const { rowHeight } = measuredRow()
+  if (measured > 0) page.measuredRow.rowHeight = measured
+  const { rowHeight } = page.measuredRow
   const { top } = list.getBoundingClientRect()
   const view = { top, windowHeight: window.innerHeight, rowHeight, count }
   const [inView, near] = [rowsInView(view), rowsNearView(view)]
@@ -58,18 +64,19 @@ const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => 
  * are rendered at once, those around it at lower priority.
  */
 export function useRowsInView(count: number): RowsInView {
+  const page = usePage()
   const list = useRef<HTMLUListElement>(null)
-  const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, ...measuredRow() })
+  const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, ...page.measuredRow })
   const renew = useCallback(() => {
     if (!list.current) return
-    const { atOnce, after } = look(list.current, count)
+    const { atOnce, after } = look(page, list.current, count)
     setSeen(changed(atOnce))
     startTransition(() => setSeen(changed(after)))
-  }, [count])
+  }, [page, count])
   useLayoutEffect(() => {
     renew()
-    return onViewMove(renew)
-  }, [renew])
+    return onViewMove(page, renew)
+  }, [page, renew])
   const isMeasured = useRef(false)
   useLayoutEffect(() => {
     if (isMeasured.current || seen.span.to === seen.span.from) return

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
+
 import { MARKETS_BY_SPORT } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { RulesPage } from './rules-page.tsx'
 import '../../../testing/read-english.ts'
 
@@ -14,9 +16,9 @@ const PATH = '/regras-de-apostas'
 const MARKETS = Object.values(MARKETS_BY_SPORT).flat().length
 
 beforeEach(() => {
-  navigate(PATH, { replace: true })
-  choosePrefs({ language: 'ptBR' })
-  showSite(sampleSite)
+  page.routing.navigate(PATH, { replace: true })
+  choosePrefs(page, { language: 'ptBR' })
+  showSite(page, sampleSite)
 })
 
 afterEach(cleanup)
@@ -46,7 +48,7 @@ describe('the page of rules', () => {
       'Em caso de igualdade, o valor apostado é devolvido.',
     )
     expect(rulesOf('boxing', 'Luta Vai Até o Fim')).toMatch(/^Sim ganha quando todos os rounds/)
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     await eventually(() => expect(marketNames()).toContain('Double Chance'))
     expect(rulesOf('football', 'Asian Handicap')).toMatch(
       /level, the stake is returned\. On quarter lines, half of the stake can win or lose\./,
@@ -63,7 +65,7 @@ describe('the page of rules', () => {
   })
 
   test('an address with an anchor leads to its market', async () => {
-    navigate(`${PATH}#football-double-chance`, { replace: true })
+    page.routing.navigate(`${PATH}#football-double-chance`, { replace: true })
     render(<RulesPage />)
     await eventually(() => expect(document.activeElement?.id).toBe('football-double-chance'))
   })

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { startSession } from '../../../testing/test-session.ts'
 import { LeavingQuestion } from '../../leaving/leaving.ts'
 import { FundsPage } from './funds-page.tsx'
 import '../../../testing/read-english.ts'
-import { openRoot } from '../../../root/root.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 
 const METHODS = done({
   cnfPaymentMethods: [
@@ -21,14 +21,14 @@ const METHODS = done({
 })
 
 beforeEach(() => {
-  openRoot()
-  showSite(sampleSite)
-  startSession(sampleStart)
+  openPage()
+  showSite(page, sampleSite)
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  choosePrefs({ language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR' })
   vi.unstubAllGlobals()
 })
 
@@ -61,7 +61,7 @@ test('DEP-02 DEP-04 the methods are those of the server, and PIX is selected wha
 })
 
 test('in English the card is called Card', async () => {
-  choosePrefs({ language: 'en' })
+  choosePrefs(page, { language: 'en' })
   testServer({ 'deposit/methods': METHODS })
   await act(async () => render(<FundsPage />))
   expect(screen.getByRole('button', { name: 'Card' })).toBeTruthy()
@@ -100,7 +100,7 @@ test('DEP-19 has holder, month, year from now on, emission, security and amount'
 test('UIX-06 leaving a half-typed card asks for confirmation', async () => {
   await open()
   await userEvent.type(field('Nome no cartão'), 'ANA')
-  act(() => navigate('/'))
+  act(() => page.routing.navigate('/'))
   render(<LeavingQuestion />)
   const question = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
   expect(window.location.pathname).toBe('/bank/funds')

@@ -6,7 +6,7 @@ import { MaskedField } from '../../../forms/masked-field.tsx'
 import { CARD_MASK } from '../../../forms/masks.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
-import { serverNow } from '../../../root/server-clock.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useUnsaved } from '../../leaving/leaving.ts'
@@ -71,6 +71,7 @@ function checkField(name: keyof CardFields, text: string) {
 }
 
 function CardFields({ form }: { readonly form: UseFormReturn<CardFields> }) {
+  const page = usePage()
   const texts = useTexts(depositTexts)
   const field = (name: keyof CardFields) => ({
     required: name !== 'cardEmission',
@@ -93,7 +94,7 @@ function CardFields({ form }: { readonly form: UseFormReturn<CardFields> }) {
           <Choices values={MONTHS} />
         </SelectField>
         <SelectField label={texts.cardYear} {...field('cardYear')}>
-          <Choices values={yearsFrom(new Date(serverNow()))} />
+          <Choices values={yearsFrom(new Date(page.clock.now()))} />
         </SelectField>
         <TextField label={texts.cardEmission} inputMode="numeric" {...field('cardEmission')} />
         <TextField

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
+import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -21,6 +22,7 @@ import { useTimeLeft } from './use-time-left.ts'
 
 /** Once credited, the header must show it even when the push of the wallet was missed. */
 function useCreditedToast(state: DepositState, { depositId, price }: Charge): void {
+  const page = usePage()
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const isCredited = state.status === 'credited'
@@ -30,9 +32,9 @@ function useCreditedToast(state: DepositState, { depositId, price }: Charge): vo
     if (!isCredited || wasNotified.current) return
     wasNotified.current = true
     const event = `deposit_credited:${depositId}`
-    showToast('success', texts.creditedToast(money(price)), { event })
-    void refreshWallet()
-  }, [isCredited, depositId, price, texts, money])
+    showToast(page, 'success', texts.creditedToast(money(price)), { event })
+    void refreshWallet(page)
+  }, [page, isCredited, depositId, price, texts, money])
 }
 
 interface ChargeViewProps {
@@ -107,12 +109,13 @@ interface ChargeCodeProps {
 }
 
 function ChargeCode({ price, code }: ChargeCodeProps) {
+  const page = usePage()
   const texts = useTexts(depositTexts)
   const { money } = useFormats()
   const copy = async () => {
     const isCopied = await copyText(code.payload)
-    if (isCopied) showToast('success', texts.copied, { isBrief: true })
-    else showToast('error', texts.notCopied)
+    if (isCopied) showToast(page, 'success', texts.copied, { isBrief: true })
+    else showToast(page, 'error', texts.notCopied)
   }
   return (
     <>
@@ -145,15 +148,16 @@ function ChargeCode({ price, code }: ChargeCodeProps) {
 
 /** Only while the sandbox provider runs: pays as the bank's app would. */
 function SimulateButton({ depositId }: { readonly depositId: string }) {
+  const page = usePage()
   const texts = useTexts(depositTexts)
   const isSandbox = useSite()?.client.isSandbox ?? false
   const [isPaying, setIsPaying] = useState(false)
   if (!isSandbox) return null
   const pay = async () => {
     setIsPaying(true)
-    const done = await call(simulatePayment, { depositId })
+    const done = await call(page, simulatePayment, { depositId })
     setIsPaying(false)
-    if (isFailure(done)) showToast('error', done.msg)
+    if (isFailure(done)) showToast(page, 'error', done.msg)
   }
   return (
     <div className="flex w-full flex-col gap-1 rounded-card border border-dashed border-gold bg-gold-soft p-3">

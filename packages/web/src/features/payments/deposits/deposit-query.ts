@@ -7,9 +7,9 @@ import type {
 import { useCallback, useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
-import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
-import { kept } from '../../../root/root.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useSession } from '../../session/session.ts'
 
 type Methods = readonly PaymentMethodWire[]
@@ -28,33 +28,42 @@ export interface DepositState {
 
 const RENEWED_MS = 60_000
 
-const methodsCache = kept(() => new QueryCache<Methods>())
-const historyCache = kept(() => new QueryCache<DepositsPage>())
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly depositMethodsCache: QueryCache<Methods>
+    readonly depositsCache: QueryCache<DepositsPage>
+  }
+}
 
-async function fetchMethods() {
-  const done = await call(listDepositMethods, {})
+async function fetchMethods(page: Page) {
+  const done = await call(page, listDepositMethods, {})
   return isFailure(done) ? done : done.value.cnfPaymentMethods
 }
 
-async function fetchHistory(cursor: string | undefined): Promise<DepositsPage | Failure> {
-  const done = await call(listDeposits, { cursor })
+async function fetchHistory(
+  page: Page,
+  cursor: string | undefined,
+): Promise<DepositsPage | Failure> {
+  const done = await call(page, listDeposits, { cursor })
   return isFailure(done) ? done : { rows: done.value.data, next: done.value.next }
 }
 
 export function useMethods(): QueryResult<Methods> {
+  const page = usePage()
   const { token } = useSession()
-  return useQuery(methodsCache(), `${token}`, fetchMethods, RENEWED_MS)
+  return useQuery(page.depositMethodsCache, `${token}`, fetchMethods, RENEWED_MS)
 }
 
 /** A page of the player's deposits, refetched when one of them changes. */
 export function useDepositHistory(cursor: string | undefined): QueryResult<DepositsPage> {
+  const page = usePage()
   const { token } = useSession()
-  const load = useCallback(() => fetchHistory(cursor), [cursor])
-  const query = useQuery(historyCache(), `${token} ${cursor}`, load, RENEWED_MS)
+  const load = useCallback(() => fetchHistory(page, cursor), [page, cursor])
+  const query = useQuery(page.depositsCache, `${token} ${cursor}`, load, RENEWED_MS)
   const { retry } = query
   useEffect(() => {
     retry()
-    return onPlayerMessage((message) => message.type === 'deposit' && retry())
-  }, [retry])
+    return onPlayerMessage(page, (message) => message.type === 'deposit' && retry())
+  }, [page, retry])
   return query
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../../../testing/render.tsx'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { FundsPage } from './funds-page.tsx'

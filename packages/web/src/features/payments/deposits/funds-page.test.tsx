@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleClient, sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
@@ -40,11 +42,11 @@ const balance = done({ data: account })
 
 asPlayer()
 // A charge that a test creates is named in the address.
-beforeEach(() => navigate('/bank/funds', { replace: true }))
+beforeEach(() => page.routing.navigate('/bank/funds', { replace: true }))
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Valor do depósito (R$)')
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /DEPOSITAR|Enviando/ })
-const toasts = () => readToasts().map(({ text }) => text)
+const toasts = () => readToasts(page).map(({ text }) => text)
 
 async function open(responses: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
   const calls = testServer({ 'deposit/methods': METHODS, ...responses })
@@ -83,9 +85,9 @@ describe('the form', () => {
 
   test('before the e-mail is confirmed the page shows a notice and resends the link', async () => {
     const { user } = sampleStart
-    act(endSession)
+    act(() => endSession(page))
     const info = { ...user.info, isActivated: false }
-    startSession({ ...sampleStart, token: 'new', user: { ...user, info } })
+    startSession(page, { ...sampleStart, token: 'new', user: { ...user, info } })
     const calls = await open({ 'activate/resend': done({ msg: 'Enviado' }) })
     expect(screen.getByText(/^Confirme seu e-mail.*ana@exemplo\.com/)).toBeTruthy()
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /Reenviar/ })))
@@ -100,9 +102,9 @@ describe('the form', () => {
 
   test('VAL-29 a missing CPF is reported on its field, and nothing is sent', async () => {
     const { user } = sampleStart
-    act(endSession)
+    act(() => endSession(page))
     const info = { ...user.info, cpf: '' }
-    startSession({ ...sampleStart, token: 'no-cpf', user: { ...user, info } })
+    startSession(page, { ...sampleStart, token: 'no-cpf', user: { ...user, info } })
     const calls = await open({ 'deposit/save': charge })
     await deposit('25')
     const cpf = screen.getByLabelText<HTMLInputElement>('CPF do titular')
@@ -150,9 +152,9 @@ describe('the form', () => {
       const noteId = amount().getAttribute('aria-describedby') ?? ''
       const note = () => document.getElementById(noteId)?.textContent
       expect(note()).toBe(pt)
-      act(() => choosePrefs({ language: 'en' }))
+      act(() => choosePrefs(page, { language: 'en' }))
       expect(note()).toBe(en)
-      act(() => choosePrefs({ language: 'ptBR' }))
+      act(() => choosePrefs(page, { language: 'ptBR' }))
       expect(submit().disabled).toBe(true)
       expect(calls.map(({ path }) => path)).not.toContain('deposit/save')
     },
@@ -224,11 +226,11 @@ describe('the charge', () => {
     const balances = [before, balance]
     await open({ 'deposit/save': charge, 'deposit/status': states, 'balance/getAll': balances })
     await deposit('25')
-    expect(readWallet().cash).toBe(10_000)
+    expect(readWallet(page).cash).toBe(10_000)
     for (let i = 0; i < 2; i += 1) await act(() => vi.advanceTimersByTimeAsync(3000))
     expect(screen.getByText('Creditado')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Depósito por PIX')
-    expect(readWallet().cash).toBe(12_500)
+    expect(readWallet(page).cash).toBe(12_500)
     expect(toasts().join()).toMatch(/Depósito de R\$\s25,00 creditado/)
   })
 
@@ -241,11 +243,11 @@ describe('the charge', () => {
   })
 
   test('only the sandbox offers to simulate the payment', async () => {
-    showSite({ ...sampleSite, client: { ...sampleClient, isSandbox: false } })
+    showSite(page, { ...sampleSite, client: { ...sampleClient, isSandbox: false } })
     await open({ 'deposit/save': charge })
     await deposit('25')
     expect(screen.queryByRole('button', { name: 'Simular pagamento' })).toBeNull()
-    act(() => showSite(sampleSite))
+    act(() => showSite(page, sampleSite))
     expect(screen.getByRole('button', { name: 'Simular pagamento' })).toBeTruthy()
   })
 

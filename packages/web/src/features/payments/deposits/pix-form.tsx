@@ -7,6 +7,7 @@ import { isFailure } from '../../../api/failure.ts'
 import { reaisMoneyText } from '../../../formats/money-format.ts'
 import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { TextField } from '../../../forms/text-field.tsx'
+import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,6 +45,7 @@ interface PixFormProps {
 
 /** Owner and CPF come from the account and are locked: the payment must be the player's own. */
 export function PixForm({ methodId, onCharge }: PixFormProps) {
+  const page = usePage()
   const texts = useTexts(depositTexts)
   const limits = useSite()?.client.limits
   const info = useSession().user?.info
@@ -55,13 +57,13 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
     const amount = amountOfText(depositAmount)
     if (amount === null) return
     if (cpf === '') return form.setError('root.cpf', { type: 'required', message: 'required' })
-    const done = await requestDeposit({ methodId, amount, ownerName, cpf })
+    const done = await requestDeposit(page, { methodId, amount, ownerName, cpf })
     if (!isFailure(done)) return onCharge(done)
     const message = done.fields['depositAmount']
     if (message) form.setError('depositAmount', { type: 'server', message })
     const cpfMessage = done.fields['cpf']
     if (cpfMessage) form.setError('root.cpf', { type: 'server', message: cpfMessage })
-    showToast('error', done.msg)
+    showToast(page, 'error', done.msg)
   })
 
   const choose = (text: string) =>

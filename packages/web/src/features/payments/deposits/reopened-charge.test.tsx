@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { navigate } from '../../../routing/location.ts'
+import { render } from '../../../testing/render.tsx'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -21,7 +23,7 @@ const payable = statusResponse('awaiting', { code })
 const METHODS = done({ cnfPaymentMethods: [{ id: 1, name: 'PIX', addFundsFormType: 'default' }] })
 
 asPlayer()
-beforeEach(() => navigate('/bank/funds', { replace: true }))
+beforeEach(() => page.routing.navigate('/bank/funds', { replace: true }))
 
 async function open(responses: Parameters<typeof testServer>[0]): Promise<SentCall[]> {
   const calls = testServer({ 'deposit/methods': METHODS, ...responses })
@@ -30,7 +32,7 @@ async function open(responses: Parameters<typeof testServer>[0]): Promise<SentCa
 }
 
 const openCharge = async (responses: Parameters<typeof testServer>[0]) => {
-  navigate('/bank/funds?charge=d-1', { replace: true })
+  page.routing.navigate('/bank/funds?charge=d-1', { replace: true })
   return await open(responses)
 }
 
@@ -83,8 +85,8 @@ test.each([
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.queryByRole('timer')).toBeNull()
-    expect(readToasts()).toEqual([])
-    expect(readWallet().cash).toBe(10_000)
+    expect(readToasts(page)).toEqual([])
+    expect(readWallet(page).cash).toBe(10_000)
   },
 )
 
@@ -120,7 +122,7 @@ test('a pending row of the history links to its charge, other rows have no link'
   const link = screen.getByRole('link', { name: /^Pagar depósito de R\$\s25,00$/ })
   expect([link.textContent, link.getAttribute('href')]).toEqual(['Pagar', '/bank/funds?charge=d-0'])
   expect(screen.getAllByRole('link', { name: /^Pagar/ })).toHaveLength(1)
-  act(() => choosePrefs({ language: 'en' }))
+  act(() => choosePrefs(page, { language: 'en' }))
   expect(screen.getByRole('link', { name: /^Pay the deposit of/ }).textContent).toBe('Pay')
-  act(() => choosePrefs({ language: 'ptBR' }))
+  act(() => choosePrefs(page, { language: 'ptBR' }))
 })

@@ -3,6 +3,7 @@ import type { ChargeCodeWire } from '@caderneta/contract/payments/deposits'
 import { type Centavos, reaisText } from '@caderneta/domain/money/money'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import type { Page } from '../../../root/page.ts'
 import type { DepositState } from './deposit-query.ts'
 
 /** A charge that the provider created for us. */
@@ -25,7 +26,10 @@ interface DepositRequest {
   readonly cpf: string
 }
 
-export async function requestDeposit(request: DepositRequest): Promise<Charge | Failure> {
+export async function requestDeposit(
+  page: Page,
+  request: DepositRequest,
+): Promise<Charge | Failure> {
   const { methodId, amount, ownerName, cpf } = request
   const fields = {
     betCnfPaymentMethodId: methodId,
@@ -33,7 +37,7 @@ export async function requestDeposit(request: DepositRequest): Promise<Charge | 
     ownerName,
     cpf,
   }
-  const done = await call(requestDepositCall, fields)
+  const done = await call(page, requestDepositCall, fields)
   if (isFailure(done)) return done
   const { payload, qrcode, ...facts } = done.value
   return { ...facts, code: { payload, qrcode }, first: { status: 'awaiting', reason: null } }

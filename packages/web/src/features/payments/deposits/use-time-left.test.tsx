@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+
+import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { noteServerTime } from '../../../root/server-clock.ts'
+import { render } from '../../../testing/render.tsx'
+import { page } from '../../../testing/test-page.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 const SERVER = Date.UTC(2026, 10, 26, 15)
@@ -23,7 +25,7 @@ describe.each([
   test('a charge of thirty minutes has thirty, and a clock that is set changes nothing', () => {
     vi.useFakeTimers()
     vi.setSystemTime(SERVER + wrong)
-    noteServerTime(SERVER)
+    page.clock.note(SERVER)
     const { container } = render(<Countdown />)
     expect(container.textContent).toBe('30:00')
     act(() => void vi.advanceTimersByTime(MINUTE))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { serverNow } from '../../../root/server-clock.ts'
+import { usePage } from '../../../root/page.ts'
 
 /** Milliseconds as '29:59', never below '00:00'. */
 export function timeLeftText(leftMs: number): string {
@@ -10,10 +10,11 @@ export function timeLeftText(leftMs: number): string {
 
 /** The time left until a moment of the server’s clock, updated every second. */
 export function useTimeLeft(until: number): string {
-  const [now, setNow] = useState(serverNow)
+  const page = usePage()
+  const [now, setNow] = useState(() => page.clock.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), 1000)
+    const timer = setInterval(() => setNow(page.clock.now()), 1000)
     return () => clearInterval(timer)
-  }, [])
+  }, [page])
   return timeLeftText(until - now)
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -17,17 +18,18 @@ interface CancelWithdrawalProps {
 
 /** Returns a pending withdrawal to the wallet, after a second click (TRF-09). */
 export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalProps) {
+  const page = usePage()
   const texts = useTexts(withdrawalTexts)
   const { money } = useFormats()
   const [step, setStep] = useState<'initial' | 'confirm' | 'sending'>('initial')
   const send = async () => {
     setStep('sending')
-    const done = await call(cancelWithdrawal, { withdrawalId: withdrawal.id })
+    const done = await call(page, cancelWithdrawal, { withdrawalId: withdrawal.id })
     setStep('initial')
-    if (isFailure(done)) showToast('error', done.msg)
+    if (isFailure(done)) showToast(page, 'error', done.msg)
     else {
-      replaceWallet(done.value.wallet)
-      showToast('success', done.msg)
+      replaceWallet(page, done.value.wallet)
+      showToast(page, 'success', done.msg)
     }
     onCancelled()
   }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
+
 import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import {
   done,
@@ -41,15 +43,6 @@ const balance = done({
     owedFor: [],
   },
 })
-
-const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
-vi.mock('../../../live/live.ts', async (original) => ({
-  ...(await original<typeof import('../../../live/live.ts')>()),
-  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
-    push.add(listener)
-    return () => push.delete(listener)
-  },
-}))
 
 asPlayer()
 
@@ -102,7 +95,7 @@ async function fill(amount = '40'): Promise<void> {
 const submit = async () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Solicitar saque' })))
 
-const toasts = () => readToasts().map(({ text }) => text)
+const toasts = () => readToasts(page).map(({ text }) => text)
 const amount = () => labelled('Valor do saque (R$)').value
 
 describe('a withdrawal whose reply was lost', () => {
@@ -114,7 +107,7 @@ describe('a withdrawal whose reply was lost', () => {
     expect(toasts().at(-1)).toBe(THERE)
     expect(document.querySelectorAll('[data-withdrawal]')).toHaveLength(1)
     expect([amount(), labelled('Senha').value]).toEqual(['', ''])
-    expect(readWallet().cash).toBe(6000)
+    expect(readWallet(page).cash).toBe(6000)
     await fill('10')
     await submit()
     const [first, second] = bank.saves.map(idOf)
@@ -162,7 +155,7 @@ describe('a withdrawal whose reply was lost', () => {
     bank.hold(idOf(bank.saves[0] ?? expect.unreachable()))
     const wallet = { cash: 0, cashback: 0 }
     await act(async () => {
-      for (const publish of push) publish({ type: 'wallet', wallet })
+      page.live.playerListeners.notify({ type: 'wallet', wallet })
     })
     expect(toasts().at(-1)).toBe(THERE)
     expect(amount()).toBe('')

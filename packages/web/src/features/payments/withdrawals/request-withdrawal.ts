@@ -3,6 +3,7 @@ import { type Centavos, reaisText } from '@caderneta/domain/money/money'
 import type { PixKeyType } from '@caderneta/domain/payments/pix-key'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
+import type { Page } from '../../../root/page.ts'
 import { replaceWallet } from '../../wallet/wallet.ts'
 
 interface WithdrawalRequest {
@@ -17,10 +18,13 @@ interface WithdrawalRequest {
 }
 
 /** Requests a withdrawal; the wallet is reduced by the held amount. Null when it was accepted. */
-export async function requestWithdrawal(request: WithdrawalRequest): Promise<Failure | null> {
+export async function requestWithdrawal(
+  page: Page,
+  request: WithdrawalRequest,
+): Promise<Failure | null> {
   const fields = { ...request, amount: reaisText(request.amount) }
-  const done = await call(requestWithdrawalCall, fields)
+  const done = await call(page, requestWithdrawalCall, fields)
   if (isFailure(done)) return done
-  replaceWallet(done.value.wallet)
+  replaceWallet(page, done.value.wallet)
   return null
 }

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+
 import type { CancelableWire, WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { render } from '../../../testing/render.tsx'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -41,7 +44,7 @@ async function open(
 
 const click = async (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
-const toasts = () => readToasts().map(({ text }) => text)
+const toasts = () => readToasts(page).map(({ text }) => text)
 
 test('TRF-01 TRF-02 TRF-03 TRF-04 explains cancelling, shows that none is pending, and offers Desativar', async () => {
   await open(ON, [paid])
@@ -106,7 +109,7 @@ test('TRF-09 a pending withdrawal is cancelled by a second click, and the wallet
   expect(calls.find(({ path }) => path === 'withdraw/cancel')?.fields).toEqual({
     withdrawalId: 'w-1',
   })
-  expect(readWallet().cash).toBe(14_000)
+  expect(readWallet(page).cash).toBe(14_000)
 })
 
 test('a refused cancellation is reported', async () => {

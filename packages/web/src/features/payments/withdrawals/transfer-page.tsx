@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
+import { usePage } from '../../../root/page.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -43,6 +44,7 @@ interface CancelChoiceProps {
 
 /** Off at once, on after 24 hours; stored by the server (TRF-03 to TRF-07). */
 function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
+  const page = usePage()
   const texts = useTexts(withdrawalTexts)
   const { date, time } = useFormats()
   const [isSending, setIsSending] = useState(false)
@@ -50,10 +52,10 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
   const isWanted = isOn || from !== null
   const choose = async () => {
     setIsSending(true)
-    const done = await call(setCancelable, { active: !isWanted })
+    const done = await call(page, setCancelable, { active: !isWanted })
     setIsSending(false)
-    if (isFailure(done)) return showToast('error', done.msg)
-    showCancelable(done.value.cancelable)
+    if (isFailure(done)) return showToast(page, 'error', done.msg)
+    showCancelable(page, done.value.cancelable)
     onChosen()
   }
   const state = from !== null && !isOn ? texts.onFrom(`${date(from)} ${time(from)}`) : texts.isOff

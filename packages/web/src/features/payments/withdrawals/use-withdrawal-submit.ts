@@ -5,6 +5,7 @@ import type { Failure } from '../../../api/failure.ts'
 import type { QueryResult } from '../../../api/query-cache.ts'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { amountOfText } from '../../../forms/amount-text.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useSession } from '../../session/session.ts'
@@ -22,6 +23,7 @@ type Form = UseFormReturn<PixFields>
  * first. A new identifier begins once one of them is known to exist.
  */
 export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Withdrawals>) {
+  const page = usePage()
   const texts = useTexts(withdrawalTexts)
   const info = useSession().user?.info
   const [withdrawalId, setWithdrawalId] = useState(newRequestKey)
@@ -32,9 +34,9 @@ export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Wi
   }, [reset])
   const reportLost = useCallback(() => {
     startOver()
-    showToast('success', texts.alreadyThere)
-    void refreshWallet()
-  }, [startOver, texts])
+    showToast(page, 'success', texts.alreadyThere)
+    void refreshWallet(page)
+  }, [page, startOver, texts])
 
   const isListed = value?.withdrawals.some(({ id }) => id === withdrawalId) ?? false
   const isLost = isListed && !form.formState.isSubmitting
@@ -48,22 +50,26 @@ export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Wi
     if (type === null || amount === null || key === null) return
     const owner = { ownerName: info?.name ?? '', cpf: info?.cpf ?? '' }
     const request = { withdrawalId, pixKeyType: type, pixKey: key, amount, password, ...owner }
-    const failure = await requestWithdrawal(request)
+    const failure = await requestWithdrawal(page, request)
     // Also after a failure: the lost reply may be its own, or that of an earlier attempt.
     retry()
     if (failure === null) {
       startOver()
-      return showToast('success', texts.requested)
+      return showToast(page, 'success', texts.requested)
     }
     if (failure.failed === 'slip_reused') return reportLost()
-    showFailure(failure, setError)
+    showFailure(page, failure, setError)
   })
 }
 
-function showFailure({ fields, msg }: Failure, setError: Form['setError']): void {
+function showFailure(
+  page: Pick<Page, 'toasts'>,
+  { fields, msg }: Failure,
+  setError: Form['setError'],
+): void {
   for (const name of ['pixKeyType', 'pixKey', 'amount', 'password'] as const) {
     const message = fields[name]
     if (message) setError(name, { type: 'server', message })
   }
-  showToast('error', msg)
+  showToast(page, 'error', msg)
 }

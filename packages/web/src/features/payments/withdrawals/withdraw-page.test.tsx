@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
+
 import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
 import { COUNTRIES as ALL_COUNTRIES } from '@caderneta/domain/person/countries'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleClient, sampleSite } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -41,15 +43,6 @@ const countries = ALL_COUNTRIES.map(({ id, name, abbr, abbr1, code }) => ({
 }))
 const COUNTRIES = done({ data: countries })
 
-const push = vi.hoisted(() => new Set<(message: PlayerMessage) => void>())
-vi.mock('../../../live/live.ts', async (original) => ({
-  ...(await original<typeof import('../../../live/live.ts')>()),
-  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
-    push.add(listener)
-    return () => push.delete(listener)
-  },
-}))
-
 asPlayer()
 
 async function open(responses: Parameters<typeof testServer>[0] = {}): Promise<SentCall[]> {
@@ -62,7 +55,7 @@ async function open(responses: Parameters<typeof testServer>[0] = {}): Promise<S
   return calls
 }
 
-const toasts = () => readToasts().map(({ text }) => text)
+const toasts = () => readToasts(page).map(({ text }) => text)
 const sent = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === 'withdraw/save')
 
 /** The bank's menu contains the name of a field. */
@@ -163,7 +156,7 @@ describe('the withdrawals page', () => {
       password: 'x',
     })
     expect(toasts()).toEqual(['Saque solicitado com sucesso.'])
-    expect(readWallet().cash).toBe(6000)
+    expect(readWallet(page).cash).toBe(6000)
     expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('')
   })
 
@@ -183,7 +176,7 @@ describe('the withdrawals page', () => {
 
   test('the limits are shown with the balance, and bind the amount before it is sent', async () => {
     const limits = { ...sampleClient.limits, withdrawalMin: 5.5, withdrawalMax: 80 }
-    showSite({ ...sampleSite, client: { ...sampleClient, limits } })
+    showSite(page, { ...sampleSite, client: { ...sampleClient, limits } })
     const calls = await open()
     const note = () => {
       const noteId = labelled('Valor do saque (R$)').getAttribute('aria-describedby') ?? ''
@@ -228,7 +221,7 @@ describe('a debt', () => {
     expect(notice()).toBeNull()
     const receivePush = () =>
       act(async () => {
-        for (const send of push) send({ type: 'wallet', wallet: { cash: 0, cashback: 0 } })
+        page.live.playerListeners.notify({ type: 'wallet', wallet: { cash: 0, cashback: 0 } })
       })
     await receivePush()
     expect(notice()?.textContent).toContain('Nada pode ser sacado agora: faltam R$\u00a0600,00')
@@ -245,7 +238,7 @@ describe('the rules of the form', () => {
   })
 
   test('VAL-40 an amount is positive and no more than the cash', () => {
-    const { cash } = readWallet()
+    const { cash } = readWallet(page)
     const bounds = { cash, tooMuch: 'too much', limits: null, outside: '' }
     expect(checkAmount('0', bounds)).toBe('not_positive')
     expect(checkAmount('100,01', bounds)).toBe('too much')

@@ -8,9 +8,9 @@ import {
 import { useCallback, useEffect } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
-import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
-import { kept } from '../../../root/root.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useSession } from '../../session/session.ts'
 
 /** A page of the player's withdrawals, newest first, and whether pending ones may be cancelled. */
@@ -29,14 +29,19 @@ interface WithdrawalsRequest {
 
 const RENEWED_MS = 20_000
 
-const withdrawalsCache = kept(() => new QueryCache<Withdrawals>())
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly withdrawalsCache: QueryCache<Withdrawals>
+  }
+}
 
 async function fetchWithdrawals(
+  page: Page,
   cursor: string | undefined,
   isPendingOnly: boolean,
 ): Promise<Withdrawals | Failure> {
   const fields = { cursor, pending: isPendingOnly ? 'true' : undefined }
-  const done = await call(listWithdrawals, fields)
+  const done = await call(page, listWithdrawals, fields)
   if (isFailure(done)) return done
   const { data, cancelable, next } = done.value
   return { withdrawals: data, cancelable, next }
@@ -49,12 +54,16 @@ export function useWithdrawals({
   cursor,
   isPendingOnly = false,
 }: WithdrawalsRequest = {}): QueryResult<Withdrawals> {
+  const page = usePage()
   const { token } = useSession()
-  const load = useCallback(() => fetchWithdrawals(cursor, isPendingOnly), [cursor, isPendingOnly])
+  const load = useCallback(
+    () => fetchWithdrawals(page, cursor, isPendingOnly),
+    [page, cursor, isPendingOnly],
+  )
   const key = [token, cursor, isPendingOnly].join(' ')
-  const query = useQuery(withdrawalsCache(), key, load, RENEWED_MS)
+  const query = useQuery(page.withdrawalsCache, key, load, RENEWED_MS)
   const { retry } = query
-  useEffect(() => onPlayerMessage(({ type }) => isRelevant(type) && retry()), [retry])
+  useEffect(() => onPlayerMessage(page, ({ type }) => isRelevant(type) && retry()), [page, retry])
   return query
 }
 
@@ -63,6 +72,9 @@ export function isPending({ status }: WithdrawalWire): boolean {
 }
 
 /** A choice about Cancelar Saque shows at once; the list follows. */
-export function showCancelable(cancelable: CancelableWire): void {
-  withdrawalsCache().amend((known) => ({ ...known, cancelable }))
+export function showCancelable(
+  page: Pick<Page, 'withdrawalsCache'>,
+  cancelable: CancelableWire,
+): void {
+  page.withdrawalsCache.amend((known) => ({ ...known, cancelable }))
 }

@@ -5,6 +5,7 @@ import { call } from '../../../api/call.ts'
 import { SelectField } from '../../../forms/select-field.tsx'
 import { TextField } from '../../../forms/text-field.tsx'
 import { useCountries } from '../../../forms/use-countries.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { replaceUser } from '../../session/session.ts'
@@ -27,15 +28,16 @@ interface AddressFormProps {
 
 /** The address as a form: country and CEP come first, because the CEP fills in the rest. */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [saved] = useState(() => addressValues(address))
   const plan = useAccountForm({
     values: saved,
     rules: ADDRESS_RULES,
     secrets: ['password'],
-    send: (values) => call(saveAddress, addressCall(values)),
+    send: (values) => call(page, saveAddress, addressCall(values)),
     onSaved: ({ value, msg }) => {
-      replaceUser(value.user)
+      replaceUser(page, value.user)
       onSaved(msg)
     },
   })

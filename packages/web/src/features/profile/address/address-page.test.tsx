@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { openRoot } from '../../../root/root.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleStart, sampleUser } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -41,9 +42,9 @@ const saves = (calls: Awaited<ReturnType<typeof open>>) =>
 const shownTexts = () => screen.getAllByRole('definition').map((each) => each.textContent)
 
 beforeEach(() => {
-  openRoot()
-  choosePrefs({ language: 'ptBR' })
-  act(() => startSession({ ...sampleStart, user: { ...sampleUser, address: ADDRESS } }))
+  openPage()
+  choosePrefs(page, { language: 'ptBR' })
+  act(() => startSession(page, { ...sampleStart, user: { ...sampleUser, address: ADDRESS } }))
 })
 
 afterEach(() => {
@@ -121,7 +122,7 @@ describe('the address page', () => {
       password: 'segredo1',
     })
     expect(shownTexts()[0]).toBe('Rua Augusta')
-    expect(readToasts()).toMatchObject([{ text: 'Endereço salvo' }])
+    expect(readToasts(page)).toMatchObject([{ text: 'Endereço salvo' }])
   })
 
   test("ERR-07 a failed save is an alert with the server's message, nothing is lost", async () => {

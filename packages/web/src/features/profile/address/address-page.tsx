@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useSession } from '../../session/session.ts'
@@ -9,6 +10,7 @@ import { AddressView } from './address-view.tsx'
 
 /** `/account/address`: opens as text, switches to a form and back (ACC-06 to ACC-08). */
 export function AddressPage() {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const address = useSession().user?.address
   const [isEditing, setIsEditing] = useState(false)
@@ -19,7 +21,7 @@ export function AddressPage() {
   }
   const onSaved = (msg: string) => {
     leave()
-    showToast('success', msg || texts.saved)
+    showToast(page, 'success', msg || texts.saved)
   }
   return (
     <AccountFrame page="address">

@@ -7,6 +7,7 @@ import * as calls from '@caderneta/contract/exclusion/exclusion-calls'
 import { type SubmitEvent, useState } from 'react'
 import { ChoiceField } from '../../../forms/choice-field.tsx'
 import { checkOf } from '../../../forms/field-check.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -19,14 +20,15 @@ const { shape } = exclusionBeginRequest
 
 /** What an exclusion means, its period, the password, and a final confirmation. */
 export function BeginExclusion({ isExtension }: { readonly isExtension: boolean }) {
+  const page = usePage()
   const texts = useTexts(exclusionTexts)
   const [isConfirming, setIsConfirming] = useState(false)
   const plan = useAccountForm({
     values: { period: EXCLUSION_PERIODS[0], password: '' },
     rules: { period: checkOf(shape.period), password: checkOf(shape.password) },
     secrets: ['password'],
-    send: (values) => sendExclusion(calls.beginExclusion, { ...values, accept: true }),
-    onSaved: ({ msg }) => showToast('success', msg),
+    send: (values) => sendExclusion(page, calls.beginExclusion, { ...values, accept: true }),
+    onSaved: ({ msg }) => showToast(page, 'success', msg),
   })
   const openConfirmation = (event: SubmitEvent) =>
     void plan.form.handleSubmit(() => setIsConfirming(true))(event)

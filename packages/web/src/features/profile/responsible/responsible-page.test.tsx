@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react'
+
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { choosePrefs, readPrefs } from '../../../prefs/prefs-store.ts'
 import { fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
+import { render } from '../../../testing/render.tsx'
+import { page } from '../../../testing/test-page.ts'
 import { asPlayer } from '../../../testing/test-player.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { ResponsiblePage } from './responsible-page.tsx'
@@ -15,7 +18,7 @@ const endless = { ...own, until: null, revocableUntil: Date.parse('2026-07-02T03
 const stateResponse = (exclusion: object | null) => done({ data: { standing: exclusion } })
 
 asPlayer()
-beforeEach(() => choosePrefs({ language: 'ptBR', onlinePopUps: true }))
+beforeEach(() => choosePrefs(page, { language: 'ptBR', onlinePopUps: true }))
 
 async function open(exclusion: object | null, responses: Parameters<typeof testServer>[0] = {}) {
   const calls = testServer({ 'exclusion/getState': stateResponse(exclusion), ...responses })
@@ -35,7 +38,7 @@ describe('the responsible gambling page', () => {
     expect(periods).toEqual(['1 mês', '3 meses', '6 meses', '12 meses', 'Tempo indeterminado'])
     const help = screen.getByRole('link', { name: 'Sinais de alerta e onde pedir ajuda' })
     expect(help.getAttribute('href')).toBe('/ajuda#jogo-responsavel')
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(screen.getByRole('radio', { name: 'Without an end' })).toBeTruthy()
   })
 
@@ -59,7 +62,7 @@ describe('the responsible gambling page', () => {
     expect(sent()).toMatchObject([{ path: 'exclusion/begin', fields }])
     expect(notice()).toMatch(/em autoexclusão.*até 02\/09\/2026 00:00.*pode ser sacado/)
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(readPrefs().onlinePopUps).toBe(false)
+    expect(readPrefs(page).onlinePopUps).toBe(false)
   })
 
   test('sends nothing when the confirmation is declined', async () => {

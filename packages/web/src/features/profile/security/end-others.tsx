@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -9,12 +10,13 @@ import { endOtherSessions } from './sessions-query.ts'
 
 /** Ends all other sessions at once, after a confirmation. */
 export function EndOthers() {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [isConfirming, setIsConfirming] = useState(false)
   const end = async () => {
     setIsConfirming(false)
-    const done = await endOtherSessions()
-    showToast(isFailure(done) ? 'error' : 'success', done.msg || texts.sessionEnded)
+    const done = await endOtherSessions(page)
+    showToast(page, isFailure(done) ? 'error' : 'success', done.msg || texts.sessionEnded)
   }
   return (
     <>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { openRoot } from '../../../root/root.ts'
 import { fieldOf, fillIn, noteUnder, pressButton } from '../../../testing/fill-form.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleStart } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -15,9 +16,9 @@ const GOOD = { newPassword: 'girassol!7', confirmPassword: 'girassol!7', passwor
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Alterar senha|Salv/ })
 
 beforeEach(() => {
-  openRoot()
-  choosePrefs({ language: 'ptBR' })
-  act(() => startSession(sampleStart))
+  openPage()
+  choosePrefs(page, { language: 'ptBR' })
+  act(() => startSession(page, sampleStart))
   render(<PasswordPage />)
 })
 
@@ -88,7 +89,7 @@ describe('the password page', () => {
     await fillIn(GOOD)
     await pressButton('Alterar senha')
     expect(calls).toMatchObject([{ path: 'account/changePassword', fields: GOOD }])
-    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Senha alterada' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'success', text: 'Senha alterada' }])
     expect(Object.keys(GOOD).map((name) => fieldOf(name).value)).toEqual(['', '', ''])
   })
 

@@ -2,6 +2,7 @@ import { changePassword } from '@caderneta/contract/accounts/account-calls'
 import { PASSWORD_SYMBOLS } from '@caderneta/domain/person/password-rule'
 import { call } from '../../../api/call.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useSession } from '../../session/session.ts'
@@ -29,6 +30,7 @@ export function PasswordPage() {
 }
 
 function usePasswordForm(): AccountForm<PasswordFieldName> {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const info = useSession().user?.info
   const owner = info ? { ...info, names: [info.name] } : {}
@@ -36,8 +38,8 @@ function usePasswordForm(): AccountForm<PasswordFieldName> {
     values: { newPassword: '', confirmPassword: '', password: '' },
     rules: passwordRules(owner),
     secrets: ['newPassword', 'confirmPassword', 'password'],
-    send: (values) => call(changePassword, values),
-    onSaved: ({ msg }) => showToast('success', msg || texts.saved),
+    send: (values) => call(page, changePassword, values),
+    onSaved: ({ msg }) => showToast(page, 'success', msg || texts.saved),
   })
 }
 

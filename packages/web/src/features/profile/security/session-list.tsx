@@ -2,6 +2,7 @@ import type { OpenSessionWire } from '@caderneta/contract/accounts/sessions'
 import { useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -67,14 +68,15 @@ function SessionRow({ session }: { readonly session: OpenSessionWire }) {
 }
 
 function EndOne({ session }: { readonly session: OpenSessionWire }) {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [isSending, setIsSending] = useState(false)
   const end = async () => {
     setIsSending(true)
-    const done = await endOpenSession(session.sessionId)
+    const done = await endOpenSession(page, session.sessionId)
     setIsSending(false)
-    if (isFailure(done)) showToast('error', done.msg)
-    else showToast('success', texts.sessionEnded)
+    if (isFailure(done)) showToast(page, 'error', done.msg)
+    else showToast(page, 'success', texts.sessionEnded)
   }
   return (
     <Button

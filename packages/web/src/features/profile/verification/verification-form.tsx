@@ -6,6 +6,7 @@ import {
 import { type SubmitEvent, useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
 import { FileField } from '../../../forms/file-field.tsx'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FailureNote } from '../../../ui/failure-note.tsx'
@@ -56,6 +57,7 @@ export function VerificationForm() {
 }
 
 function useVerificationForm() {
+  const page = usePage()
   const texts = useTexts(profileTexts)
   const [files, setFiles] = useState<ByKind<File>>({})
   const [errors, setErrors] = useState<ByKind<string>>({})
@@ -78,9 +80,9 @@ function useVerificationForm() {
     }
     setIsSending(true)
     setRefusal(null)
-    const done = await sendVerification({ document, selfie })
+    const done = await sendVerification(page, { document, selfie })
     setIsSending(false)
-    if (!isFailure(done)) return showToast('success', texts.sent)
+    if (!isFailure(done)) return showToast(page, 'success', texts.sent)
     setErrors(done.fields)
     setRefusal(done.msg)
   }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
-import { openRoot } from '../../../root/root.ts'
 import { pressButton } from '../../../testing/fill-form.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleStart } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -37,9 +38,9 @@ function noteUnder(label: string): string | null | undefined {
 
 const send = () => pressButton('Enviar para análise')
 beforeEach(() => {
-  openRoot()
-  choosePrefs({ language: 'ptBR' })
-  act(() => startSession(sampleStart))
+  openPage()
+  choosePrefs(page, { language: 'ptBR' })
+  act(() => startSession(page, sampleStart))
 })
 
 afterEach(() => {
@@ -84,7 +85,7 @@ describe('the verification page', () => {
       selfie: 'eu.jpg',
     })
     expect(screen.getByText('Em análise')).toBeTruthy()
-    expect(readToasts()).toMatchObject([{ look: 'success', text: 'Documentos enviados' }])
+    expect(readToasts(page)).toMatchObject([{ look: 'success', text: 'Documentos enviados' }])
   })
 
   test('a missing file is reported under its field, nothing is sent', async () => {

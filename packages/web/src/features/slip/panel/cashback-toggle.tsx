@@ -1,4 +1,5 @@
 import { formatReais } from '@caderneta/domain/person/format'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -9,13 +10,14 @@ import { isCashbackActive } from '../submit/submit-slip.ts'
 
 /** USAR or NÃO USAR; an empty pocket forces NÃO USAR with a reason (decision 0017). */
 export function CashbackToggle({ isDisabled }: { readonly isDisabled: boolean }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { cashbackChoice } = useSlip()
   const { cashback } = useWallet()
   const isActive = isCashbackActive(cashbackChoice, cashback)
   const toggle = () => {
-    if (!isActive && cashback === 0) showToast('error', texts.noCashback)
-    else changeSlip((slip) => ({ ...slip, cashbackChoice: !isActive }))
+    if (!isActive && cashback === 0) showToast(page, 'error', texts.noCashback)
+    else changeSlip(page, (slip) => ({ ...slip, cashbackChoice: !isActive }))
   }
   return (
     <div className="flex items-center justify-between gap-2 text-sm">

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { refused, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
@@ -24,17 +27,17 @@ const games = Array.from({ length: 12 }, (_, at) => {
 })
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip()]
-  showSite(sampleSite)
+  stops = [watchWallet(page), watchSlip(page)]
+  showSite(page, sampleSite)
   // The list of combinations renders as many as fit its height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(256)
-  seedGames(games)
-  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+  seedGames(page, games)
+  startSession(page, { ...sampleStart, wallet: { cash: 100, cashback: 0 } })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -178,7 +181,7 @@ describe('a row of multiples', () => {
   })
 
   test('SLP-32 of too many combinations is shown with its count, disabled, with a reason', () => {
-    showSite({
+    showSite(page, {
       ...sampleSite,
       client: { ...sampleSite.client, limits: { ...sampleSite.client.limits, linesMax: 500 } },
     })
@@ -209,7 +212,7 @@ describe('a row of multiples', () => {
   })
 
   test('rows that together exceed the limit are reported before a click', () => {
-    showSite({
+    showSite(page, {
       ...sampleSite,
       client: { ...sampleSite.client, limits: { ...sampleSite.client.limits, linesMax: 4 } },
     })

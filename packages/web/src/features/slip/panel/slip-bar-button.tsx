@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
 import { useOdd } from '../../../live/live.ts'
 import { useSelectionNamer } from '../../../names/names.ts'
+import { usePage } from '../../../root/page.ts'
 import { useLocation } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -17,6 +18,7 @@ const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet.tsx')
 
 /** The bar itself: the content of the slip, and the sheet that it opens. */
 export function SlipBarButton() {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { selections, phase } = useSlip()
   useSlipViews(selections)
@@ -32,7 +34,7 @@ export function SlipBarButton() {
         data-slip-bar
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => openSlipSheet(here)}
+        onClick={() => openSlipSheet(page, here)}
         className="rise fixed inset-x-2 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 flex min-h-13 items-center gap-2 rounded-card border border-on-frame-muted/40 bg-frame px-3 text-left text-on-frame shadow-high md:bottom-3"
       >
         <SlipCount />
@@ -47,7 +49,7 @@ export function SlipBarButton() {
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <SlipSheet onClose={closeSlipSheet} />
+          <SlipSheet onClose={() => closeSlipSheet(page)} />
         </Suspense>
       )}
     </>

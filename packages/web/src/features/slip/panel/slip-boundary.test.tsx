@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { emptySlip } from '../state/empty-slip.ts'
 import { startSending } from '../state/slip-state.ts'
@@ -31,27 +33,27 @@ let stop = () => {}
 beforeEach(() => {
   // React logs the caught bug.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  stop = watchSlip()
-  showSite(sampleSite)
-  seedGames([sampleGame({ id: 7 })])
-  startSession(sampleStart)
+  stop = watchSlip(page)
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame({ id: 7 })])
+  startSession(page, sampleStart)
   act(choose)
 })
 
 afterEach(() => {
   cleanup()
-  act(() => choosePrefs({ language: 'ptBR' }))
-  endSession()
+  act(() => choosePrefs(page, { language: 'ptBR' }))
+  endSession(page)
   stop()
   vi.restoreAllMocks()
 })
 
 function choose(): void {
-  const odd = readOdd(700_001)
-  if (odd) toggleSelection(odd)
+  const odd = readOdd(page, 700_001)
+  if (odd) toggleSelection(page, odd)
 }
 
-const page = (Slip: () => ReactNode) =>
+const show = (Slip: () => ReactNode) =>
   render(
     <>
       <main>Partidas</main>
@@ -63,34 +65,34 @@ test.each([
   ['panel', SlipPanel],
   ['bar', SlipBar],
 ])('a %s that fails leaves the page usable and can be emptied', async (_, Slip) => {
-  page(Slip)
+  show(Slip)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('A caderneta não pôde ser mostrada')
   expect(screen.getByText('Partidas')).toBeTruthy()
-  const key = readSlipState().slipId
+  const key = readSlipState(page).slipId
   fireEvent.click(screen.getByRole('button', { name: 'Remover tudo' }))
-  expect(readSlipState().selections).toEqual([])
-  expect(readSlipState().slipId).not.toBe(key)
+  expect(readSlipState(page).selections).toEqual([])
+  expect(readSlipState(page).slipId).not.toBe(key)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Partidas')).toBeTruthy()
 })
 
 test('a slip that fails shows its error in English too', async () => {
-  act(() => choosePrefs({ language: 'en' }))
-  page(SlipPanel)
+  act(() => choosePrefs(page, { language: 'en' }))
+  show(SlipPanel)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('The slip could not be shown')
   expect(screen.getByRole('button', { name: 'Remove all' })).toBeTruthy()
 })
 
 test('a slip that fails is kept while its response is pending', async () => {
-  page(SlipPanel)
+  show(SlipPanel)
   await screen.findByRole('alert')
   act(() =>
-    changeSlip((slip) =>
+    changeSlip(page, (slip) =>
       startSending(slip, { lines: [], isCashbackActive: false, sentAt: Date.now() }),
     ),
   )
   expect(screen.getByRole('button', { name: 'Remover tudo' }).hasAttribute('disabled')).toBe(true)
-  act(() => changeSlip((slip) => emptySlip(slip.slipId)))
+  act(() => changeSlip(page, (slip) => emptySlip(slip.slipId)))
 })

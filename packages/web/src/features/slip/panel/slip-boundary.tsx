@@ -1,19 +1,21 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
 import { Boundary } from '../../../ui/boundary.tsx'
 import type { SlipFailure as Shown } from '../submit/slip-failure.tsx'
 
 type ShownProps = ComponentProps<typeof Shown>
 
-const nothing = (_: ShownProps) => null
+/** A toast reports it: the page must stay usable in any case. */
+function NotLoaded(_: ShownProps) {
+  const page = usePage()
+  useEffect(() => showNotLoaded(page), [page])
+  return null
+}
 
-/**
- * Where not even this can be fetched, a toast reports it: the page must stay usable in any case.
- */
 const SlipFailure = lazy(async () => {
   const loaded = await import('../submit/slip-failure.tsx').catch(() => null)
-  if (loaded === null) showNotLoaded()
-  return { default: loaded?.SlipFailure ?? nothing }
+  return { default: loaded?.SlipFailure ?? NotLoaded }
 })
 
 interface SlipBoundaryProps extends ShownProps {

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
@@ -24,6 +27,7 @@ let stops: (() => void)[] = []
 function seed(version: number, rates: Readonly<Record<number, number>> = {}): void {
   const games = [sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })]
   seedGames(
+    page,
     games.map((game) => ({
       ...game,
       odds: game.odds.map((odd) => ({
@@ -38,16 +42,16 @@ function seed(version: number, rates: Readonly<Record<number, number>> = {}): vo
 let version = 100
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip()]
-  showSite(sampleSite)
+  stops = [watchWallet(page), watchSlip(page)]
+  showSite(page, sampleSite)
   version += 10
   seed(version)
-  startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
+  startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 20 } })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
 })
@@ -89,7 +93,7 @@ describe('the frame of the slip', () => {
     render(<SlipCard />)
     expect(screen.getByRole('switch').textContent).toBe('USAR')
     cleanup()
-    startSession({ ...sampleStart, wallet: { cash: 50, cashback: 0 } })
+    startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 0 } })
     render(<SlipCard />)
     expect(screen.queryByRole('switch')).toBeNull()
   })
@@ -151,7 +155,7 @@ describe('the frame of the slip', () => {
     render(<SlipCard />)
     fireEvent.click(button('Remover tudo'))
     expectHidden()
-    expect(readSlipState().selections).toEqual([])
+    expect(readSlipState(page).selections).toEqual([])
   })
 })
 
@@ -233,7 +237,7 @@ describe('a submission', () => {
     expect(head().textContent).toContain('R$\u00a060,00')
     fireEvent.click(button('Terminar'))
     expectHidden()
-    expect(readSlipState().selections).toEqual([])
+    expect(readSlipState(page).selections).toEqual([])
   })
 
   test.each([
@@ -288,7 +292,7 @@ describe('a submission', () => {
       'wagers/save': refused('self_excluded'),
       'exclusion/getState': done({ data: { standing: exclusion } }),
     })
-    startSession({ ...sampleStart, token: 'excluded' })
+    startSession(page, { ...sampleStart, token: 'excluded' })
     await submitTen()
     expect(await screen.findByText('Você está em autoexclusão')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^APOSTAR/ })).toBeNull()
@@ -348,7 +352,7 @@ describe('moving odds', () => {
     type(screen.getByLabelText('Valor para todas as simples'), '5')
     const suspended = sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })
     act(() => {
-      seedGames([
+      seedGames(page, [
         {
           ...suspended,
           odds: suspended.odds.map((odd) => ({

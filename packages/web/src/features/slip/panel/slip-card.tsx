@@ -1,5 +1,6 @@
 import { formatReais } from '@caderneta/domain/person/format'
 import { useEffect, useRef } from 'react'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -12,8 +13,8 @@ import { SlipCount } from './slip-count.tsx'
 
 const stay = () => undefined
 
-function setMinimised(isMinimised: boolean): void {
-  changeSlip((slip) => ({ ...slip, isMinimised }))
+function setMinimised(page: Pick<Page, 'slip' | 'slipRestoring'>, isMinimised: boolean): void {
+  changeSlip(page, (slip) => ({ ...slip, isMinimised }))
 }
 
 /**
@@ -21,14 +22,15 @@ function setMinimised(isMinimised: boolean): void {
  * changes the slip, which is then no longer the one shown before.
  */
 function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
+  const page = usePage()
   useEffect(() => {
     // Null until a pointer is pressed: the slip may open during the click that created it.
     let before: SlipState | null = null
     const onDown = () => {
-      before = readSlipState()
+      before = readSlipState(page)
     }
     const onClick = (event: MouseEvent) => {
-      const slip = readSlipState()
+      const slip = readSlipState(page)
       const pressed = before
       before = null
       const isInside = event.target instanceof Node && card.current?.contains(event.target)
@@ -36,7 +38,7 @@ function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
       const isGone = event.target instanceof Node && !document.contains(event.target)
       const isOdd = slip.selections !== pressed?.selections
       if (isInside || isGone || isOdd || slip.phase.step !== 'editing') return
-      if (slip.selections.length > 1 && !slip.isMinimised) setMinimised(true)
+      if (slip.selections.length > 1 && !slip.isMinimised) setMinimised(page, true)
     }
     document.addEventListener('pointerdown', onDown, true)
     document.addEventListener('click', onClick)
@@ -44,7 +46,7 @@ function useMinimiseOutside(card: React.RefObject<HTMLElement | null>): void {
       document.removeEventListener('pointerdown', onDown, true)
       document.removeEventListener('click', onClick)
     }
-  }, [card])
+  }, [page, card])
 }
 
 /** The slip beside the content, on wide screens. */
@@ -73,6 +75,7 @@ interface SlipHeadProps {
 }
 
 function SlipHead({ isOpen }: SlipHeadProps) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { total } = useWallet()
   return (
@@ -81,7 +84,7 @@ function SlipHead({ isOpen }: SlipHeadProps) {
         type="button"
         aria-expanded={isOpen}
         title={isOpen ? texts.minimise : texts.restore}
-        onClick={() => setMinimised(isOpen)}
+        onClick={() => setMinimised(page, isOpen)}
         className="flex min-h-12 w-full items-center gap-2 px-3 text-left -outline-offset-2"
       >
         <SlipCount />

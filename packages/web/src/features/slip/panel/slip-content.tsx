@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PathIcon } from '../../../ui/icon/icon.tsx'
@@ -66,7 +67,8 @@ export function SlipContent(props: SlipContentProps) {
 }
 
 function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
-  useEffect(watchOffers, [])
+  const page = usePage()
+  useEffect(() => watchOffers(page), [page])
   const slip = useSlip()
   const sum = useSlipSum()
   const [field, setField] = useState<StakeField | null>(null)
@@ -131,15 +133,16 @@ interface FieldKeypadProps {
 }
 
 function FieldKeypad({ field, onChange }: FieldKeypadProps) {
+  const page = usePage()
   return (
     <Keypad
       onKey={(key) => {
-        changeSlip((now) => pressKey(now, field, key))
+        changeSlip(page, (now) => pressKey(now, field, key))
         onChange({ ...field, isMarked: false })
       }}
       onDone={() => {
         leaveField()
-        changeSlip((now) => writeOut(now, field))
+        changeSlip(page, (now) => writeOut(now, field))
         onChange({ ...field, isKeypadOpen: false })
       }}
     />
@@ -147,6 +150,7 @@ function FieldKeypad({ field, onChange }: FieldKeypadProps) {
 }
 
 function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   return (
     <div className="flex items-center justify-between border-b border-line pl-3">
@@ -157,8 +161,8 @@ function SlipTools({ isLocked }: { readonly isLocked: boolean }) {
         className="text-xs whitespace-nowrap"
         disabled={isLocked}
         onClick={() => {
-          changeSlip((slip) => emptySlip(slip.slipId))
-          leaveEmptySlip()
+          changeSlip(page, (slip) => emptySlip(slip.slipId))
+          leaveEmptySlip(page)
         }}
       >
         <PathIcon path={TRASH_PATH} size={16} />

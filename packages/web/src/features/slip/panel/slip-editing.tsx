@@ -1,6 +1,7 @@
 import { ZERO } from '@caderneta/domain/money/money'
 import { formatAmount, formatReais } from '@caderneta/domain/person/format'
 import { createContext, useContext, useEffect, useId, useRef } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { useRoomNamer } from '../room-name.ts'
 import { slipTexts } from '../slip-texts.ts'
@@ -74,6 +75,7 @@ interface SlipStakeInputProps {
 
 /** The input of one stake of the slip, in any section, in a grid of two columns. */
 export function SlipStakeInput({ target, label, name, isDisabled = false }: SlipStakeInputProps) {
+  const page = usePage()
   const editing = useSlipEditing()
   const { isLocked, hasKeypad, entered, onEnter } = editing
   const texts = useTexts(slipTexts)
@@ -87,7 +89,7 @@ export function SlipStakeInput({ target, label, name, isDisabled = false }: Slip
   const problem = problemAt(editing.problems, target)
   const note = useNote(target, isDisabled)
   const room = isDisabled ? null : editing.roomAt(target)
-  const write = (text: string) => changeSlip((now) => withStakeAt(now, target, text))
+  const write = (text: string) => changeSlip(page, (now) => withStakeAt(now, target, text))
   const roomName = useRoomNamer(editing)
   return (
     <>

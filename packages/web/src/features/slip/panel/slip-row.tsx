@@ -1,6 +1,7 @@
 import { formatReais } from '@caderneta/domain/person/format'
 import { MarketName } from '../../../names/market-name.tsx'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { usePage } from '../../../root/page.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
@@ -24,6 +25,7 @@ interface SlipRowProps {
 
 /** One single bet: its selection, its odds now, its stake and its return. */
 export function SlipRow({ pick }: SlipRowProps) {
+  const page = usePage()
   const { selection, status } = pick
   const { isLocked } = useSlipEditing()
   const texts = useTexts(slipTexts)
@@ -41,8 +43,8 @@ export function SlipRow({ pick }: SlipRowProps) {
         aria-label={texts.remove(label)}
         disabled={isLocked}
         onClick={() => {
-          changeSlip((slip) => removeSelection(slip, selection.selectionId))
-          leaveEmptySlip()
+          changeSlip(page, (slip) => removeSelection(slip, selection.selectionId))
+          leaveEmptySlip(page)
         }}
         className="-mt-3 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken disabled:opacity-50 lg:-mt-2 lg:size-9"
       >

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { withStakeAt } from '../stake/stake-target.ts'
 import { changeSlip } from '../state/slip-store.ts'
@@ -18,16 +21,19 @@ let stop = () => {}
 beforeAll(() => import('./slip-bar-button.tsx'))
 
 beforeEach(() => {
-  stop = watchSlip()
-  showSite(sampleSite)
+  stop = watchSlip(page)
+  showSite(page, sampleSite)
   const games = [sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })]
-  seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate: 2 })) })))
-  startSession(sampleStart)
+  seedGames(
+    page,
+    games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate: 2 })) })),
+  )
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   stop()
 })
 
@@ -36,6 +42,6 @@ test('SLP-21 on a phone the bar carries the multiple: its odds, then stake and r
   render(<SlipBar />)
   const bar = await screen.findByRole('button')
   expect(bar.textContent).toContain('Duplas 4.00')
-  act(() => changeSlip((slip) => withStakeAt(slip, { of: 'row', legs: 2 }, '10,00')))
+  act(() => changeSlip(page, (slip) => withStakeAt(slip, { of: 'row', legs: 2 }, '10,00')))
   expect(bar.textContent).toMatch(/R\$\s10,00.*R\$\s40,00/)
 })

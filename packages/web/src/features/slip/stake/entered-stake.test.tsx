@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
 import { SlipCard } from '../panel/slip-card.tsx'
@@ -17,15 +20,18 @@ import '../../../testing/load-slip.ts'
 let stops: (() => void)[] = []
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip()]
-  showSite(sampleSite)
-  seedGames([71, 72, 73].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] })))
-  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+  stops = [watchWallet(page), watchSlip(page)]
+  showSite(page, sampleSite)
+  seedGames(
+    page,
+    [71, 72, 73].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] })),
+  )
+  startSession(page, { ...sampleStart, wallet: { cash: 100, cashback: 0 } })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
 })
 
@@ -69,7 +75,7 @@ describe('an unmounted field is no longer entered', () => {
     type('Valor por aposta em Triplas', '5')
     press('Remover Casa 3')
     press('+10')
-    expect(readSlipState().rowStakes).toEqual({})
+    expect(readSlipState(page).rowStakes).toEqual({})
     expect(field('Valor para todas as simples').value).toBe('10,00')
   })
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
-import { navigate } from '../../../routing/location.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { SlipBar } from '../panel/slip-bar.tsx'
 import { SlipCard } from '../panel/slip-card.tsx'
@@ -19,17 +21,17 @@ let stop = () => {}
 beforeAll(() => import('../panel/slip-bar-button.tsx'))
 
 beforeEach(() => {
-  stop = watchSlip()
-  showSite(sampleSite)
-  seedGames([sampleGame({ id: 7 })])
-  startSession(sampleStart)
-  const odd = readOdd(700_001)
-  if (odd) act(() => toggleSelection(odd))
+  stop = watchSlip(page)
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame({ id: 7 })])
+  startSession(page, sampleStart)
+  const odd = readOdd(page, 700_001)
+  if (odd) act(() => toggleSelection(page, odd))
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   stop()
 })
 
@@ -103,18 +105,18 @@ test('SLP-18 the bar shows with a selection and names it', async () => {
 })
 
 test('SLP-18 the bar is absent without selections', () => {
-  endSession()
+  endSession(page)
   expect(render(<SlipBar />).container.innerHTML).toBe('')
 })
 
 test('following a link closes the sheet, and going back does not reopen it', async () => {
-  navigate('/games/sport/football')
+  page.routing.navigate('/games/sport/football')
   render(<SlipBar />)
   fireEvent.click(await screen.findByRole('button'))
   const sheet = await screen.findByRole('dialog')
   fireEvent.click(within(sheet).getByRole('link'))
   expect(window.location.pathname).toMatch(/^\/games\/sport\/football\/\d+\/7$/)
   expect(screen.queryByRole('dialog')).toBeNull()
-  act(() => navigate('/games/sport/football'))
+  act(() => page.routing.navigate('/games/sport/football'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AWAY_MS, watchPresence } from '../../../api/presence.ts'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { type SampleSelection, sampleSum } from '../../../testing/slip-samples.ts'
+import { page } from '../../../testing/test-page.ts'
 import {
   done,
   refused,
@@ -32,15 +34,15 @@ let onRead: ReturnType<typeof vi.fn<(maxima: ReadMaxima) => void>>
 
 beforeEach(() => {
   vi.useFakeTimers()
-  watchPresence()
-  startSession(sampleStart)
+  watchPresence(page)
+  startSession(page, sampleStart)
   onRead = vi.fn()
-  reader = new MaximaReader(onRead)
+  reader = new MaximaReader(page, onRead)
 })
 
 afterEach(() => {
   reader.stop()
-  endSession()
+  endSession(page)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -193,7 +195,7 @@ test('no request is sent before the e-mail is confirmed, nor without a slip', as
   reader.stop()
   await rest()
   const { info } = sampleStart.user
-  startSession({ ...sampleStart, user: { info: { ...info, isActivated: false } } })
+  startSession(page, { ...sampleStart, user: { info: { ...info, isActivated: false } } })
   update([{ rate: 2000 }])
   await rest()
   expect(calls).toEqual([])

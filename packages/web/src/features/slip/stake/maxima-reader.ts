@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { isLeftAlone } from '../../../api/presence.ts'
+import type { Page } from '../../../root/page.ts'
 import { readSession } from '../../session/session.ts'
 import { keyOf, legOdds } from '../state/slip-multiples.ts'
 import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
@@ -36,6 +37,7 @@ interface MaximaSlip {
  * of a single bet: `wagers/save` decides in any case.
  */
 export class MaximaReader {
+  readonly #page: Page
   readonly #onRead: (maxima: ReadMaxima) => void
   readonly #targets = new Map<string, StakeTarget>()
   #slip: MaximaSlip | null = null
@@ -46,7 +48,8 @@ export class MaximaReader {
   #pausedUntil = 0
   #request: AbortController | null = null
 
-  constructor(onRead: (maxima: ReadMaxima) => void) {
+  constructor(page: Page, onRead: (maxima: ReadMaxima) => void) {
+    this.#page = page
     this.#onRead = onRead
   }
 
@@ -92,8 +95,8 @@ export class MaximaReader {
 
   async #read(): Promise<void> {
     this.#changedAt = null
-    if (this.#slip === null || this.#slip.isLocked || !isActivated()) return
-    if (isLeftAlone()) {
+    if (this.#slip === null || this.#slip.isLocked || !isActivated(this.#page)) return
+    if (isLeftAlone(this.#page)) {
       // A request keeps the session alive; it is sent when the player is back.
       this.#requestedText = ''
       return
@@ -104,7 +107,7 @@ export class MaximaReader {
     const request = new AbortController()
     this.#request = request
     const fields = { combinations: JSON.stringify(bets.map(selectionIdsOf)) }
-    const done = await call(readStakeLimits, fields, {
+    const done = await call(this.#page, readStakeLimits, fields, {
       signal: request.signal,
     })
     if (request.signal.aborted) return
@@ -126,7 +129,8 @@ type Bet = readonly SlipPick[]
 const selectionIdsOf = (bet: Bet) => bet.map(({ selection }) => selection.selectionId)
 
 /** Only activated accounts may bet or request maxima. */
-const isActivated = () => readSession().user?.info.isActivated === true
+const isActivated = (page: Pick<Page, 'session'>) =>
+  readSession(page).user?.info.isActivated === true
 
 /** The bets to request, each once, those with stakes first; at most as many as a slip allows. */
 function wantedBets({ sum, betsMax }: MaximaSlip, targets: Iterable<StakeTarget>): readonly Bet[] {

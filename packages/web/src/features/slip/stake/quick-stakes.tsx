@@ -1,5 +1,6 @@
 import { add, type Centavos, centavos, ZERO } from '@caderneta/domain/money/money'
 import { formatAmount } from '@caderneta/domain/person/format'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { useSlipEditing } from '../panel/slip-editing.tsx'
 import { useRoomNamer } from '../room-name.ts'
@@ -20,6 +21,7 @@ interface QuickStakesProps {
  * is disabled; one that exceeds the wallet requires a deposit later.
  */
 export function QuickStakes({ target }: QuickStakesProps) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { isLocked, maximumAt, roomAt } = useSlipEditing()
   const slip = useSlip()
@@ -28,7 +30,7 @@ export function QuickStakes({ target }: QuickStakesProps) {
   const maximum = maximumAt(target)?.stake ?? null
   const now = stakeOf(stakeAt(slip, target)) ?? ZERO
   const write = (stake: Centavos) =>
-    changeSlip((state) => withStakeAt(state, target, formatAmount(stake)))
+    changeSlip(page, (state) => withStakeAt(state, target, formatAmount(stake)))
   return (
     <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked}>
       <legend className="sr-only">{texts.quickStakes}</legend>

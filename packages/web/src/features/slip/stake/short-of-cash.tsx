@@ -1,3 +1,4 @@
+import { usePage } from '../../../root/page.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -7,8 +8,9 @@ import { showShortOfCash } from '../state/slip-store.ts'
 
 /** The notice of insufficient cash; the slip stays as it is (checklist NEC). */
 export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
-  const close = () => showShortOfCash(false)
+  const close = () => showShortOfCash(page, false)
   return (
     <div role="alert" className="relative rounded-card border border-gold bg-gold-soft p-3 pr-11">
       <p className="font-semibold">{texts.shortTitle}</p>

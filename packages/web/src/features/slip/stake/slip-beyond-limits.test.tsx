@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
+
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { SlipCard } from '../panel/slip-card.tsx'
 import { toggleSelection } from '../state/toggle-selection.ts'
@@ -15,14 +18,14 @@ import '../../../testing/load-slip.ts'
 let stop = () => {}
 
 beforeEach(() => {
-  stop = watchSlip()
-  showSite(sampleSite)
-  startSession(sampleStart)
+  stop = watchSlip(page)
+  showSite(page, sampleSite)
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   stop()
 })
 
@@ -35,11 +38,14 @@ function openSlip(count: number, rate: number): void {
   const games = Array.from({ length: count }, (_, at) =>
     sampleGame({ id: firstId + at, teams: [`Casa ${at + 1}`, `Fora ${at + 1}`] }),
   )
-  seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate })) })))
+  seedGames(
+    page,
+    games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, rate })) })),
+  )
   act(() => {
     for (const { info } of games) {
-      const odd = readOdd(selectionId(info.betGameId, 1))
-      if (odd) toggleSelection(odd)
+      const odd = readOdd(page, selectionId(info.betGameId, 1))
+      if (odd) toggleSelection(page, odd)
     }
   })
   render(<SlipCard />)

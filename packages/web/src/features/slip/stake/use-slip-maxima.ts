@@ -1,5 +1,6 @@
 import { type Centavos, subtract } from '@caderneta/domain/money/money'
 import { useCallback, useEffect, useState } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useWallet } from '../../wallet/wallet.ts'
 import {
@@ -38,9 +39,10 @@ const NOTHING_READ: ReadMaxima = new Map()
 
 /** Keeps the maxima of the slip up to date while it is edited. */
 export function useSlipMaxima(sum: SlipSum, isLocked: boolean): SlipMaxima {
+  const page = usePage()
   const client = useSite()?.client
   const [read, setRead] = useState(NOTHING_READ)
-  const [reader] = useState(() => new MaximaReader(setRead))
+  const [reader] = useState(() => new MaximaReader(page, setRead))
   const betsMax = client?.limits.linesMax ?? BETS_MAX_DEFAULT
   useEffect(() => reader.update({ sum, betsMax, isLocked }))
   useEffect(() => () => reader.stop(), [reader])

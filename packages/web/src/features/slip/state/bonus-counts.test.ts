@@ -1,28 +1,23 @@
+// @vitest-environment jsdom
 import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { ClientWire } from '@caderneta/contract/site'
+import { beforeEach, expect, test } from 'vitest'
+import { showSite } from '../../../site/site-store.ts'
+import { sampleClient, sampleSite } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
+import { refused, type SentCall, testServer } from '../../../testing/test-server.ts'
+import { awaitsBet, isBonusCounted, watchOffers } from './bonus-counts.ts'
 
-const { listeners, call } = vi.hoisted(() => ({
-  listeners: new Set<(message: PlayerMessage) => void>(),
-  call: vi.fn(async () => ({ failed: 'fault' })),
-}))
-vi.mock('../../../live/live.ts', () => ({
-  onPlayerMessage: (listener: (message: PlayerMessage) => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}))
-vi.mock('../../../api/call.ts', () => ({ call }))
-const site = vi.hoisted(() => ({ offers: {} }))
-vi.mock('../../../site/site-store.ts', () => ({ readSite: () => ({ client: site }) }))
-
-const { awaitsBet, isBonusCounted, watchOffers } = await import('./bonus-counts.ts')
 const offers = { cashback: true, multiples: true, cashbackDayMax: 200 }
-const push = (message: PlayerMessage) => {
-  for (const listener of listeners) listener(message)
-}
+let calls: readonly SentCall[] = []
+
+const push = (message: PlayerMessage) => page.live.playerListeners.notify(message)
+const showOffers = (shown: ClientWire['offers']) =>
+  showSite(page, { ...sampleSite, client: { ...sampleClient, offers: shown } })
 
 beforeEach(() => {
-  call.mockClear()
+  openPage()
+  calls = testServer({ 'client/getData': refused('fault') })
 })
 
 test('shows visitors the bonus, and no player before a first bet was settled', () => {
@@ -36,24 +31,24 @@ test('shows visitors the bonus, and no player before a first bet was settled', (
 })
 
 test('requests again when a bet has changed, until the first one was settled', () => {
-  site.offers = offers
-  const stop = watchOffers()
-  site.offers = { ...offers, awaitsBet: true }
+  showOffers(offers)
+  const stop = watchOffers(page)
+  showOffers({ ...offers, awaitsBet: true })
   push({ type: 'wallet', wallet: { cash: 1, cashback: 0 } })
-  expect(call).not.toHaveBeenCalled()
+  expect(calls).toHaveLength(0)
   push({ type: 'bets', bets: [] })
-  expect(call).toHaveBeenCalledTimes(1)
-  site.offers = { ...offers, awaitsBet: false }
+  expect(calls).toHaveLength(1)
+  showOffers({ ...offers, awaitsBet: false })
   push({ type: 'bets', bets: [] })
-  expect(call).toHaveBeenCalledTimes(1)
+  expect(calls).toHaveLength(1)
   stop()
 })
 
 test('requests once when the slip appears after a message that it missed', () => {
-  site.offers = { ...offers, awaitsBet: true }
-  const stop = watchOffers()
-  expect(call).toHaveBeenCalledTimes(1)
+  showOffers({ ...offers, awaitsBet: true })
+  const stop = watchOffers(page)
+  expect(calls).toHaveLength(1)
   stop()
   push({ type: 'bets', bets: [] })
-  expect(call).toHaveBeenCalledTimes(1)
+  expect(calls).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import type { ClientWire } from '@caderneta/contract/site'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
 import { onPlayerMessage } from '../../../live/live.ts'
+import type { Page } from '../../../root/page.ts'
 import { readSite, showSite } from '../../../site/site-store.ts'
 
 type Offers = ClientWire['offers']
@@ -21,16 +22,16 @@ export function awaitsBet(offers: Offers | undefined): boolean {
  * The first settled bet enables the bonus: it is requested when any bet has changed, and once now,
  * because the slip that appears may have missed that message.
  */
-export function watchOffers(): () => void {
-  void renewOffers()
-  return onPlayerMessage(({ type }) => {
-    if (type === 'bets') void renewOffers()
+export function watchOffers(page: Page): () => void {
+  void renewOffers(page)
+  return onPlayerMessage(page, ({ type }) => {
+    if (type === 'bets') void renewOffers(page)
   })
 }
 
-async function renewOffers(): Promise<void> {
-  if (!awaitsBet(readSite()?.client.offers)) return
-  const done = await call(readClientSettings, {})
-  const site = readSite()
-  if (!isFailure(done) && site) showSite({ ...site, client: done.value.data.client })
+async function renewOffers(page: Page): Promise<void> {
+  if (!awaitsBet(readSite(page)?.client.offers)) return
+  const done = await call(page, readClientSettings, {})
+  const site = readSite(page)
+  if (!isFailure(done) && site) showSite(page, { ...site, client: done.value.data.client })
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { sampleSlip } from '../../../testing/slip-samples.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
@@ -40,12 +42,12 @@ let stop = () => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
-  stop = watchSlip()
-  startSession(sampleStart)
+  stop = watchSlip(page)
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
-  endSession()
+  endSession(page)
   stop()
   document.body.replaceChildren()
   localStorage.clear()
@@ -56,27 +58,27 @@ afterEach(() => {
 describe('a slip open in two tabs', () => {
   test('selections and stakes of one appear in the other, expanded at two', () => {
     otherTab({ ...two, isMinimised: true })
-    expect(readSlipState()).toEqual({ ...two, isMinimised: false })
+    expect(readSlipState(page)).toEqual({ ...two, isMinimised: false })
   })
 
   test('a slip minimised in one tab stays minimised there', () => {
-    changeSlip(() => ({ ...two, isMinimised: true }))
+    changeSlip(page, () => ({ ...two, isMinimised: true }))
     otherTab(setStake(two, 100_001, '7,00'))
-    expect(readSlipState()).toMatchObject({
+    expect(readSlipState(page)).toMatchObject({
       isMinimised: true,
       selections: [{ stake: '7,00' }, {}],
     })
   })
 
   test('a slip placed in one is removed from the other, with its key', () => {
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     otherTab(null)
-    expect(readSlipState().selections).toEqual([])
-    expect(readSlipState().slipId).not.toBe(two.slipId)
+    expect(readSlipState(page).selections).toEqual([])
+    expect(readSlipState(page).slipId).not.toBe(two.slipId)
   })
 
   test('following writes nothing, so that tabs do not echo each other', () => {
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     const set = vi.spyOn(Storage.prototype, 'setItem')
     const remove = vi.spyOn(Storage.prototype, 'removeItem')
     window.dispatchEvent(new StorageEvent('storage', { key: STORED }))
@@ -84,38 +86,38 @@ describe('a slip open in two tabs', () => {
   })
 
   test('the slip of another player and other entries change nothing', () => {
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     localStorage.clear()
     for (const key of [null, 'caderneta.token', 'caderneta.slip.bia@exemplo.com']) {
       window.dispatchEvent(new StorageEvent('storage', { key }))
     }
-    expect(readSlipState()).toEqual(two)
+    expect(readSlipState(page)).toEqual(two)
   })
 
   test('a receipt stays until something new is chosen', () => {
     const placed = placeSlip(two, 'CAD-1', [])
-    changeSlip(() => placed)
+    changeSlip(page, () => placed)
     otherTab(null)
-    expect(readSlipState()).toEqual(placed)
+    expect(readSlipState(page)).toEqual(placed)
     otherTab(sampleSlip([{ rate: 1500 }]))
-    expect(readSlipState()).toMatchObject({ phase: { step: 'editing' } })
+    expect(readSlipState(page)).toMatchObject({ phase: { step: 'editing' } })
   })
 })
 
 describe('while a stake is typed in the tab that has the focus', () => {
   test('no change is applied', () => {
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     typeHere()
     otherTab(setStake(two, 100_001, '9,00'))
-    expect(readSlipState()).toEqual(two)
+    expect(readSlipState(page)).toEqual(two)
   })
 
   test('a slip placed elsewhere stays, under a new key', () => {
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     typeHere()
     otherTab(null)
-    expect(readSlipState().selections).toEqual(two.selections)
-    expect(readSlipState().slipId).not.toBe(two.slipId)
+    expect(readSlipState(page).selections).toEqual(two.selections)
+    expect(readSlipState(page).slipId).not.toBe(two.slipId)
   })
 })
 
@@ -124,21 +126,21 @@ describe('a bet in flight', () => {
 
   test('of this tab is not touched by another', () => {
     const sending = startSending(two, attempt())
-    changeSlip(() => sending)
+    changeSlip(page, () => sending)
     otherTab(null)
-    expect(readSlipState()).toEqual(sending)
+    expect(readSlipState(page)).toEqual(sending)
   })
 
   test('of another tab is shown, neither queried nor sent, and followed to its end', async () => {
     const calls = testServer({ 'wagers/status': pending })
-    changeSlip(() => two)
+    changeSlip(page, () => two)
     const sending = startSending(two, attempt())
     otherTab(sending)
-    expect(readSlipState().phase.step).toBe('checking')
+    expect(readSlipState(page).phase.step).toBe('checking')
     otherTab(startChecking(sending))
     await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS / 2)
     otherTab(reopenSlip(two, 'next'))
-    expect(readSlipState()).toMatchObject({ slipId: 'next', phase: { step: 'editing' } })
+    expect(readSlipState(page)).toMatchObject({ slipId: 'next', phase: { step: 'editing' } })
     await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS)
     expect(calls).toEqual([])
   })
@@ -148,15 +150,15 @@ describe('a bet in flight', () => {
     const calls = testServer({ 'wagers/status': unknown })
     otherTab(startSending(two, attempt()))
     await vi.advanceTimersByTimeAsync(RESEND_WITHIN_MS + 5000)
-    await eventually(() => expect(readSlipState().phase.step).toBe('editing'))
+    await eventually(() => expect(readSlipState(page).phase.step).toBe('editing'))
     expect(calls.map(({ path }) => path)).toEqual(['wagers/status'])
   })
 })
 
 test('a visitor follows no tab', () => {
-  endSession()
-  const shown = readSlipState()
+  endSession(page)
+  const shown = readSlipState(page)
   otherTab(two)
-  expect(readSlipState()).toEqual(shown)
+  expect(readSlipState(page)).toEqual(shown)
   expect(shown).toEqual(emptySlip(shown.slipId))
 })

@@ -2,10 +2,10 @@
 import { odds } from '@caderneta/domain/odds/odds'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
-import { openRoot } from '../../../root/root.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { emptySlip } from './empty-slip.ts'
@@ -20,10 +20,10 @@ const REASONS = '../submit/show-not-taken.ts'
 const TOGGLE = './toggle-selection.ts'
 
 beforeEach(() => {
-  openRoot()
-  showSite(sampleSite)
-  seedGames([sampleGame({ id: 7 }), sampleGame({ id: 8 })])
-  watchSlip()
+  openPage()
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame({ id: 7 }), sampleGame({ id: 8 })])
+  watchSlip(page)
 })
 
 afterEach(() => {
@@ -36,12 +36,12 @@ const lost = () => {
 }
 
 async function press(selectionId: number): Promise<void> {
-  const odd = readOdd(selectionId)
-  if (odd) await pressOdd(odd)
+  const odd = readOdd(page, selectionId)
+  if (odd) await pressOdd(page, odd)
 }
 
-const chosen = () => readSlipState().selections.map((each) => each.selectionId)
-const toastTexts = () => readToasts().map((toast) => toast.text)
+const chosen = () => readSlipState(page).selections.map((each) => each.selectionId)
+const toastTexts = () => readToasts(page).map((toast) => toast.text)
 
 /** The slip that the player left behind. */
 function leaveSlip(): void {
@@ -63,12 +63,12 @@ function leaveSlip(): void {
 test('the stored slip may load late: the click is added to it', async () => {
   leaveSlip()
   vi.doMock(STORAGE, lost)
-  startSession(sampleStart)
+  startSession(page, sampleStart)
   await vi.dynamicImportSettled()
   vi.doUnmock(STORAGE)
   await press(700_001)
   expect(chosen()).toEqual([800_001, 700_001])
-  expect(readSlipState().slipId).toBe('key-of-before')
+  expect(readSlipState(page).slipId).toBe('key-of-before')
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   'a click whose code cannot be fetched shows an error; online: %s',
   async (isOnline, sentence) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     vi.doMock(TOGGLE, lost)
     await press(700_001)
     vi.doUnmock(TOGGLE)
@@ -90,9 +90,9 @@ test.each([
 )
 
 test('a rejected click shows an error also when the reason cannot be fetched', async () => {
-  startSession(sampleStart)
+  startSession(page, sampleStart)
   await press(700_001)
-  changeSlip((slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
+  changeSlip(page, (slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
   vi.doMock(REASONS, lost)
   await press(800_001)
   await vi.dynamicImportSettled()

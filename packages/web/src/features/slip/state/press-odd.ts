@@ -1,4 +1,5 @@
 import type { OddFact } from '../../../live/live.ts'
+import type { Page } from '../../../root/page.ts'
 import { showNotLoaded } from '../../../routing/show-not-loaded.ts'
 import { loadSlipStorage } from './slip-store.ts'
 
@@ -13,9 +14,9 @@ export function prepareSlip(): void {
 }
 
 /** A player's click on odds, which adds the selection to the slip or removes it. */
-export async function pressOdd(odd: OddFact): Promise<void> {
-  const loaded = await Promise.all([loadToggle(), loadSlipStorage()]).catch(() => null)
-  if (loaded === null) return showNotLoaded()
+export async function pressOdd(page: Page, odd: OddFact): Promise<void> {
+  const loaded = await Promise.all([loadToggle(), loadSlipStorage(page)]).catch(() => null)
+  if (loaded === null) return showNotLoaded(page)
   const [{ toggleSelection }] = loaded
-  toggleSelection(odd)
+  toggleSelection(page, odd)
 }

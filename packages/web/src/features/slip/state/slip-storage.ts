@@ -1,5 +1,5 @@
 import { isOdds } from '@caderneta/domain/odds/odds'
-import { kept } from '../../../root/root.ts'
+import type { Page } from '../../../root/page.ts'
 import { RESEND_WITHIN_MS } from '../submit/await-result.ts'
 import { emptySlip } from './empty-slip.ts'
 import { isStakeTyped, slipAfterOtherTab } from './other-tabs.ts'
@@ -158,23 +158,29 @@ interface Following {
   resume: () => void
   /** The slip last copied from another tab. */
   takenOver: SlipState | null
+  /** Reads what another tab has written; set once. */
+  listener: ((event: StorageEvent) => void) | null
 }
 
-const following = kept((): Following => ({ store: null, resume: () => {}, takenOver: null }))
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly slipFollowing: Following
+  }
+}
 
 /**
  * Another tab has written. A bet in flight there is shown here too, but only that tab queries its
  * result; when that tab must be closed, and it is too late to send anything again, this one does.
  */
-function onStorage({ key }: StorageEvent): void {
-  const { store, resume, takenOver } = following()
+function onStorage(page: Pick<Page, 'slipFollowing'>, { key }: StorageEvent): void {
+  const { store, resume, takenOver } = page.slipFollowing
   if (store === null) return
   const { player, slip } = store.read()
   if (player === null || key !== KEY + player) return
   if (isAwaitingResult(slip) && slip !== takenOver) return
   const kept = readSlip(player)
   const shown = slipAfterOtherTab(slip, { kept, isTypedHere: isStakeTyped() })
-  following().takenOver = shown
+  page.slipFollowing.takenOver = shown
   store.change({ slip: shown, isShortOfCash: false, isStakeMissing: false })
   if (shown.phase.step !== 'checking') return
   const waitMs = shown.phase.attempt.sentAt + RESEND_WITHIN_MS - Date.now()
@@ -182,7 +188,13 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 /** From here on the shown slip follows the changes of other tabs. */
-export function followOtherTabs(store: ShownSlip, resume: () => void): void {
-  Object.assign(following(), { store, resume })
-  window.addEventListener('storage', onStorage)
+export function followOtherTabs(
+  page: Pick<Page, 'slipFollowing'>,
+  store: ShownSlip,
+  resume: () => void,
+): void {
+  const following = page.slipFollowing
+  Object.assign(following, { store, resume })
+  following.listener ??= (event) => onStorage(page, event)
+  window.addEventListener('storage', following.listener)
 }

@@ -1,6 +1,6 @@
 import type { Odds } from '@caderneta/domain/odds/odds'
 import { newRequestKey } from '../../../api/request-key.ts'
-import { kept } from '../../../root/root.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { Store, useStorePart } from '../../../root/store.ts'
 import { onSession } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
@@ -33,10 +33,18 @@ const freshStore = (player: string | null, slip: SlipState): SlipStore => ({
   isStakeMissing: false,
 })
 
-export const slipStore = kept(() => new Store(freshStore(null, emptySlip(''))))
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly slip: Store<SlipStore>
+    readonly slipRestoring: Restoring
+  }
+}
 
-function change(part: Partial<SlipStore>): void {
-  slipStore().set({ ...slipStore().read(), ...part })
+/** Of a page that has just opened: a visitor's. */
+export const makeSlip = () => new Store(freshStore(null, emptySlip('')))
+
+function change(page: Pick<Page, 'slip'>, part: Partial<SlipStore>): void {
+  page.slip.set({ ...page.slip.read(), ...part })
 }
 
 type SlipStorage = typeof import('./slip-storage.ts')
@@ -48,79 +56,90 @@ interface Restoring {
   restoreLate: (() => void) | null
 }
 
-const restoring = kept((): Restoring => ({ storage: null, restoreLate: null }))
-
-export async function loadSlipStorage(): Promise<void> {
-  const late = restoring()
+export async function loadSlipStorage(page: Pick<Page, 'slipRestoring'>): Promise<void> {
+  const late = page.slipRestoring
   late.storage ??= await import('./slip-storage.ts')
   late.restoreLate?.()
   late.restoreLate = null
 }
 
 /** Writes the slip to storage before any other reader sees it (decision 0003; SEC-13). */
-export function changeSlip(next: (slip: SlipState) => SlipState): void {
-  const { player, slip: before, isShortOfCash } = slipStore().read()
+export function changeSlip(
+  page: Pick<Page, 'slip' | 'slipRestoring'>,
+  next: (slip: SlipState) => SlipState,
+): void {
+  const { player, slip: before, isShortOfCash } = page.slip.read()
   if (player === null) return
   const slip = next(before)
-  restoring().storage?.keepSlip(player, slip)
+  page.slipRestoring.storage?.keepSlip(player, slip)
   // The notice concerns the stakes of this slip: an emptied one has none.
   const isStillShort = isShortOfCash && slip.selections.length > 0
-  change({ slip, isStakeMissing: false, isShortOfCash: isStillShort })
+  change(page, { slip, isStakeMissing: false, isShortOfCash: isStillShort })
 }
 
-export function updateSelections(updates: Iterable<readonly [number, SelectionUpdate]>): void {
-  const { updateBySelection } = slipStore().read()
-  change({ updateBySelection: new Map([...updateBySelection, ...updates]) })
+export function updateSelections(
+  page: Pick<Page, 'slip'>,
+  updates: Iterable<readonly [number, SelectionUpdate]>,
+): void {
+  const { updateBySelection } = page.slip.read()
+  change(page, { updateBySelection: new Map([...updateBySelection, ...updates]) })
 }
 
-export function showShortOfCash(isShortOfCash: boolean): void {
-  change({ isShortOfCash })
+export function showShortOfCash(page: Pick<Page, 'slip'>, isShortOfCash: boolean): void {
+  change(page, { isShortOfCash })
 }
 
-export function markMissingStakes(): void {
-  change({ isStakeMissing: true })
+export function markMissingStakes(page: Pick<Page, 'slip'>): void {
+  change(page, { isStakeMissing: true })
 }
 
-export function readSlipState(): SlipState {
-  return slipStore().read().slip
+export function readSlipState(page: Pick<Page, 'slip'>): SlipState {
+  return page.slip.read().slip
 }
 
 /** Each player finds the slip of the last visit; a visitor has none. */
-export function watchSession(onRestored: () => void): () => void {
+export function watchSession(page: Page, onRestored: () => void): () => void {
   let current: string | null = null
   const restore = (player: string) => {
     // Another session may have begun while the storage code was loading.
     if (player !== current) return
-    const { storage } = restoring()
+    const { storage } = page.slipRestoring
     const slip = storage?.readSlip(player) ?? null
-    slipStore().set(freshStore(player, slip ?? emptySlip(newRequestKey())))
+    page.slip.set(freshStore(player, slip ?? emptySlip(newRequestKey())))
     if (slip) onRestored()
-    storage?.followOtherTabs({ read: slipStore().read, change }, onRestored)
+    storage?.followOtherTabs(
+      page,
+      { read: page.slip.read, change: (part) => change(page, part) },
+      onRestored,
+    )
   }
-  return onSession((start) => {
+  return onSession(page, (start) => {
     current = start?.user.info.email ?? null
-    slipStore().set(freshStore(null, emptySlip(newRequestKey())))
+    page.slip.set(freshStore(null, emptySlip(newRequestKey())))
     if (current === null) return
     const player = current
-    restoring().restoreLate = () => restore(player)
+    page.slipRestoring.restoreLate = () => restore(player)
     // A failed load is retried, and reported, at the first click.
-    loadSlipStorage().catch(() => undefined)
+    loadSlipStorage(page).catch(() => undefined)
   })
 }
 
 export function useSlip(): SlipState {
-  return useStorePart(slipStore(), (store) => store.slip)
+  const page = usePage()
+  return useStorePart(page.slip, (store) => store.slip)
 }
 
 /** How many selections the slip has. */
 export function useSlipCount(): number {
-  return useStorePart(slipStore(), ({ slip }) => slip.selections.length)
+  const page = usePage()
+  return useStorePart(page.slip, ({ slip }) => slip.selections.length)
 }
 
 /** True while the slip contains that selection; one subscription per odds button. */
 export function useIsSelected(selectionId: number): boolean {
+  const page = usePage()
   return useStorePart(
-    slipStore(),
+    page.slip,
     ({ slip }) => slip.phase.step !== 'placed' && isSelected(slip, selectionId),
   )
 }

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
+
 import { gameOf } from '@caderneta/domain/markets/market/game-selection'
-import { cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render, renderHook } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
 import { SlipCard } from '../panel/slip-card.tsx'
 import { SlipPanel } from '../panel/slip-panel.tsx'
-import { slipStore } from './slip-store.ts'
 import { choose } from './test-choice.ts'
 import { useSlipSum } from './use-slip-sum.ts'
 import { watchSlip } from './watch-slip.ts'
@@ -21,15 +23,18 @@ const SELECTIONS_BY_GAME = [700_001, 800_001, 900_001]
 let stops: (() => void)[] = []
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip()]
-  showSite(sampleSite)
-  seedGames(SELECTIONS_BY_GAME.map((id) => sampleGame({ id: gameOf(id) })))
-  startSession({ ...sampleStart, wallet: { cash: 50, cashback: 20 } })
+  stops = [watchWallet(page), watchSlip(page)]
+  showSite(page, sampleSite)
+  seedGames(
+    page,
+    SELECTIONS_BY_GAME.map((id) => sampleGame({ id: gameOf(id) })),
+  )
+  startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 20 } })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
 })
 
@@ -40,7 +45,7 @@ const sumNow = () => renderHook(useSlipSum).result.current
 
 describe('the state of the slip', () => {
   test('ENT-21 hideWager: without odds nothing is shown', () => {
-    expect(slipStore().read().slip.selections).toEqual([])
+    expect(page.slip.read().slip.selections).toEqual([])
     expect(render(<SlipPanel />).container.innerHTML).toBe('')
   })
 
@@ -57,7 +62,7 @@ describe('the state of the slip', () => {
     render(<SlipCard />)
     expect(within(card()).getByRole('switch').textContent).toBe('USAR')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(slipStore().read().isShortOfCash).toBe(false)
+    expect(page.slip.read().isShortOfCash).toBe(false)
   })
 
   test('ENT-21 pricesSum, totalPrize, totalWagers: begin at zero and follow the stakes', () => {

@@ -5,6 +5,7 @@ import { REFUSAL_CODES } from '@caderneta/contract/refusals'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
+import type { Page } from '../../../root/page.ts'
 import type { PlacedBet, SlipAttempt } from '../state/slip-content.ts'
 import type { SlipResult } from './await-result.ts'
 
@@ -36,22 +37,26 @@ function resultOfFailure(failure: Failure): SlipResult {
 }
 
 /** Sends `wagers/save`; anything but a definite result from the server counts as lost. */
-export async function sendSlip(slipId: string, attempt: SlipAttempt): Promise<SlipResult> {
+export async function sendSlip(
+  page: Page,
+  slipId: string,
+  attempt: SlipAttempt,
+): Promise<SlipResult> {
   const fields = {
     wagers: JSON.stringify(attempt.lines),
     cashbackActive: attempt.isCashbackActive,
     slipId,
   }
   const options = { timeoutMs: SAVE_TIMEOUT_MS }
-  const done = await call(placeSlip, fields, options)
+  const done = await call(page, placeSlip, fields, options)
   if (isFailure(done)) return resultOfFailure(done)
   const { data, wallet } = done.value
   return { is: 'placed', reference: data.reference, bets: data.bets.map(placedBet), wallet }
 }
 
 /** Queries the result of a slip with `wagers/status`. */
-export async function fetchSlipStatus(slipId: string): Promise<SlipResult> {
-  const done = await call(readSlipStatus, { slipId })
+export async function fetchSlipStatus(page: Page, slipId: string): Promise<SlipResult> {
+  const done = await call(page, readSlipStatus, { slipId })
   if (isFailure(done)) return { is: 'lost' }
   const { data, wallet } = done.value
   const { status, reference, bets, code } = data
@@ -60,7 +65,7 @@ export async function fetchSlipStatus(slipId: string): Promise<SlipResult> {
   }
   if (status === 'refused' && code !== undefined) {
     const known = REFUSAL_CODES.find((each) => each === code)
-    const message = known ? refusalText(known, readPrefs().language) : null
+    const message = known ? refusalText(known, readPrefs(page).language) : null
     return { is: 'refused', code, message, facts: null }
   }
   return { is: status === 'pending' ? 'pending' : 'unknown' }

@@ -1,4 +1,5 @@
 import { formatReais } from '@caderneta/domain/person/format'
+import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,6 +52,7 @@ function focusEmptyStake(button: HTMLElement): void {
 }
 
 function SubmitButton({ sum }: { readonly sum: SlipSum }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { problems } = useSlipEditing()
   const button = usePassedFocus<HTMLButtonElement>()
@@ -58,7 +60,7 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const hasTooMany = sum.betsCount > betsMax
   const isClosed = sum.picks.every((pick) => pick.status !== 'open')
   const submit = (pressed: HTMLElement) => {
-    void submitSlip(sum)
+    void submitSlip(page, sum)
     if (sum.betsCount === 0) focusEmptyStake(pressed)
   }
   return (
@@ -83,6 +85,7 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
 }
 
 function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   return (
     <div className="flex flex-col gap-2">
@@ -92,7 +95,7 @@ function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
       <Button
         isWide
         look="gold"
-        onClick={() => changeSlip((slip) => agreeToOdds(slip, oddsBySelection(sum.picks)))}
+        onClick={() => changeSlip(page, (slip) => agreeToOdds(slip, oddsBySelection(sum.picks)))}
       >
         {texts.acceptOdds}
       </Button>

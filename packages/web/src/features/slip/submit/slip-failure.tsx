@@ -1,4 +1,5 @@
 import { newRequestKey } from '../../../api/request-key.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -14,6 +15,7 @@ interface SlipFailureProps {
 
 /** Replaces a slip that fails: what the bettor can do about it. */
 export function SlipFailure({ isBar }: SlipFailureProps) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const isLocked = isAwaitingResult(useSlip())
   return (
@@ -27,7 +29,10 @@ export function SlipFailure({ isBar }: SlipFailureProps) {
     >
       <p className="font-semibold text-balance">{texts.broken}</p>
       {/* The old key may have been used by the failed slip. */}
-      <Button disabled={isLocked} onClick={() => changeSlip(() => emptySlip(newRequestKey()))}>
+      <Button
+        disabled={isLocked}
+        onClick={() => changeSlip(page, () => emptySlip(newRequestKey()))}
+      >
         {texts.removeAll}
       </Button>
     </div>

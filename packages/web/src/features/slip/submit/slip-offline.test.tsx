@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
@@ -12,13 +15,6 @@ import { SlipCard } from '../panel/slip-card.tsx'
 import { toggleSelection } from '../state/toggle-selection.ts'
 import { watchSlip } from '../state/watch-slip.ts'
 import '../../../testing/load-slip.ts'
-
-const feed = vi.hoisted(() => ({ isFresh: true }))
-
-vi.mock('../../../live/live.ts', async (original) => ({
-  ...(await original<object>()),
-  useFeedFresh: () => feed.isFresh,
-}))
 
 let stops: (() => void)[] = []
 let version = 100
@@ -28,26 +24,29 @@ function seed(status: 'open' | 'suspended' = 'open', rate = 2): void {
   version += 1
   const games = [71, 72].map((id, at) => sampleGame({ id, teams: [`Casa ${at + 1}`, 'Fora'] }))
   const odds = { version, rate, status }
-  seedGames(games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, ...odds })) })))
+  seedGames(
+    page,
+    games.map((game) => ({ ...game, odds: game.odds.map((odd) => ({ ...odd, ...odds })) })),
+  )
 }
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip()]
-  feed.isFresh = true
-  showSite(sampleSite)
+  stops = [watchWallet(page), watchSlip(page)]
+  page.live.freshStore.set(true)
+  showSite(page, sampleSite)
   seed()
-  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+  startSession(page, { ...sampleStart, wallet: { cash: 100, cashback: 0 } })
   act(() => {
     for (const id of [7_100_001, 7_200_001]) {
-      const odd = readOdd(id)
-      if (odd) toggleSelection(odd)
+      const odd = readOdd(page, id)
+      if (odd) toggleSelection(page, odd)
     }
   })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
   vi.unstubAllGlobals()
 })
@@ -65,7 +64,7 @@ const statuses = () => rows().map((row) => row.getAttribute('data-status'))
 const total = (term: string) => within(card()).getByText(term).nextSibling?.textContent
 
 test('without a connection the selections wait for it; no market is shown as suspended', () => {
-  feed.isFresh = false
+  page.live.freshStore.set(false)
   render(<SlipCard />)
   expect(statuses()).toEqual(['offline', 'offline'])
   expect(screen.getAllByText('Sem conexão: a seleção volta quando a conexão voltar.')).toHaveLength(
@@ -85,7 +84,7 @@ test.each(['sending', 'checking'])(
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
     type('Valor por aposta em Duplas', '10')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /^APOSTAR/ })))
-    feed.isFresh = false
+    act(() => page.live.freshStore.set(false))
     act(() => seed('suspended', 1.5))
     expect(within(card()).getByText(step === 'sending' ? 'Enviando' : 'Verificando')).toBeTruthy()
     expect(statuses()).toEqual(['open', 'open'])

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchPresence } from '../../../api/presence.ts'
 import { seedGames } from '../../../live/live.ts'
 import { choosePrefs, readPrefs } from '../../../prefs/prefs-store.ts'
 import { showSite } from '../../../site/site-store.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { samplePrefs, sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import { done, refused, type SentCall, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { dismissToast, readToasts } from '../../../ui/toast/toast-queue.ts'
@@ -40,28 +43,29 @@ let version = 100
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  watchPresence()
-  stops = [watchWallet(), watchSlip()]
-  showSite(sampleSite)
+  watchPresence(page)
+  stops = [watchWallet(page), watchSlip(page)]
+  showSite(page, sampleSite)
   version += 10
   const games = [81, 82].map((id, at) =>
     sampleGame({ id, teams: [`Casa ${at + 1}`, `Fora ${at + 1}`] }),
   )
   seedGames(
+    page,
     games.map((game) => ({
       ...game,
       odds: game.odds.map((odd) => ({ ...odd, version, rate: 2 })),
     })),
   )
-  startSession({ ...sampleStart, wallet: { cash: 100, cashback: 0 } })
+  startSession(page, { ...sampleStart, wallet: { cash: 100, cashback: 0 } })
 })
 
 afterEach(() => {
   cleanup()
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
-  for (const toast of readToasts()) dismissToast(toast.id)
-  choosePrefs({ ...readPrefs(), language: 'ptBR' })
+  for (const toast of readToasts(page)) dismissToast(page, toast.id)
+  choosePrefs(page, { ...readPrefs(page), language: 'ptBR' })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -144,7 +148,7 @@ describe('the maximum before the click', () => {
 
   test('is shown in English', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 15, limit: 'combination' } }) })
-    startSession({ ...sampleStart, prefs: { ...samplePrefs, language: 'en' } })
+    startSession(page, { ...sampleStart, prefs: { ...samplePrefs, language: 'en' } })
     await open(CASA_1)
     expect(noteOf('Stake on Casa 1')).toBe('Maximum now: R$ 15,00 (our limit on this combination)')
     expect(button(/^max\. by the limit: R\$\s15,00: Casa 1$/).textContent).toBe('max.')
@@ -152,7 +156,7 @@ describe('the maximum before the click', () => {
 
   test('without a response the slip falls back to the limits of a single bet', async () => {
     testServer({ 'wagers/limits': 'lost', 'wagers/save': refused('not_enough_cash') })
-    startSession({ ...sampleStart, wallet: { cash: 20_000, cashback: 0 } })
+    startSession(page, { ...sampleStart, wallet: { cash: 20_000, cashback: 0 } })
     await open(CASA_1)
     expect(noteOf('Valor da aposta em Casa 1')).toMatch(/^Máximo agora: R\$ 10\.000,00/)
     type('Valor da aposta em Casa 1', '5')
@@ -211,7 +215,7 @@ describe('a stake above the maximum', () => {
   ] as const)('its maximum may be more than the balance, as shown in %s', async (...row) => {
     const [language, label, sentence] = row
     await open(CASA_1, CASA_2)
-    act(() => choosePrefs({ ...readPrefs(), language }))
+    act(() => choosePrefs(page, { ...readPrefs(page), language }))
     type(label, '20000')
     fireEvent.click(button(/^(Usar|Use) R\$\s10\.000,00/))
     await pass(0)
@@ -266,7 +270,7 @@ describe('a refusal that carries the maximum', () => {
 
   test('shows the amount, and one press applies it', async () => {
     await placeBoth(7.25)
-    expect(readToasts().map(({ text }) => text)).toEqual(['refused: day_limit_reached'])
+    expect(readToasts(page).map(({ text }) => text)).toEqual(['refused: day_limit_reached'])
     expect(status()).toEqual(['Casa 2: o máximo agora é R$ 7,25 (seu limite de retorno de hoje).'])
     fireEvent.click(button(/^Usar R\$\s7,25$/))
     await pass(0)

@@ -1,5 +1,6 @@
 import type { Centavos } from '@caderneta/domain/money/money'
 import { formatAmount, formatReais } from '@caderneta/domain/person/format'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useLegNamer } from '../panel/leg-name.ts'
@@ -36,6 +37,7 @@ interface TooHigh {
  * is announced once and not at each digit. Within all limits the balance may still be short.
  */
 export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProps) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { problems, stakeMin, purse } = useSlipEditing()
   const high = useTooHigh(rows)
@@ -45,7 +47,7 @@ export function SlipProblem({ sum: { rows, stakes }, onSolved }: SlipProblemProp
   const { isShortOfCash } = useSlipNotices()
   const more = !high || high.isOffered ? 0 : problems.length - solvedCount(problems, high)
   const solve = ({ target }: TooHigh, stake: string) => {
-    changeSlip((slip) => withStakeAt(slip, target, stake))
+    changeSlip(page, (slip) => withStakeAt(slip, target, stake))
     onSolved()
   }
   const isStakeable =

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from '../../../testing/render.tsx'
 import { sampleStart } from '../../../testing/sample-player.ts'
 import { sampleSlip } from '../../../testing/slip-samples.ts'
+import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { emptySlip } from '../state/empty-slip.ts'
 import type { PlacedBet } from '../state/slip-content.ts'
@@ -19,20 +22,20 @@ const bets: readonly PlacedBet[] = [
 let stop = () => {}
 
 beforeEach(() => {
-  stop = watchSlip()
-  startSession(sampleStart)
+  stop = watchSlip(page)
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
   cleanup()
-  act(() => changeSlip(() => emptySlip('next')))
-  endSession()
+  act(() => changeSlip(page, () => emptySlip('next')))
+  endSession(page)
   stop()
 })
 
 test('a single shows its match, a multiple its kind and then its selections', () => {
   act(() =>
-    changeSlip(() => ({
+    changeSlip(page, () => ({
       ...sampleSlip([{ rate: 2000 }, { rate: 3000 }]),
       phase: { step: 'placed', reference: 'CAD-1', bets },
     })),
@@ -49,7 +52,7 @@ test('a leg of a multiple not named after a team shows its match', () => {
   const slip = sampleSlip([{ rate: 2000 }, { rate: 3000 }])
   const selections = slip.selections.map((each) => ({ ...each, name: 'Draw' }))
   act(() =>
-    changeSlip(() => ({
+    changeSlip(page, () => ({
       ...slip,
       selections,
       phase: { step: 'placed', reference: 'CAD-1', bets },
@@ -62,7 +65,7 @@ test('a leg of a multiple not named after a team shows its match', () => {
 
 test('the link to my bets ends the slip like Terminar', () => {
   act(() =>
-    changeSlip(() => ({
+    changeSlip(page, () => ({
       ...sampleSlip([{ rate: 2000 }]),
       phase: { step: 'placed', reference: 'CAD-1', bets },
     })),
@@ -72,5 +75,5 @@ test('the link to my bets ends the slip like Terminar', () => {
   fireEvent.click(screen.getByRole('link', { name: 'Ver minhas apostas' }))
   expect(window.location.pathname).toBe('/mybets')
   expect(onLeave).toHaveBeenCalledOnce()
-  expect(readSlipState().selections).toEqual([])
+  expect(readSlipState(page).selections).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { newRequestKey } from '../../../api/request-key.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
+import { usePage } from '../../../root/page.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -15,14 +16,15 @@ import { changeSlip, useSlip } from '../state/slip-store.ts'
 
 /** 'Aposta Feita' with the server's reference, shown only when confirmed (SLP-15 to SLP-17). */
 export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {
+  const page = usePage()
   const texts = useTexts(slipTexts)
   const { phase, selections } = useSlip()
   const heading = usePassedFocus<HTMLHeadingElement>()
   if (phase.step !== 'placed') return null
   const finish = () => {
-    changeSlip(() => emptySlip(newRequestKey()))
+    changeSlip(page, () => emptySlip(newRequestKey()))
     onLeave()
-    leaveEmptySlip()
+    leaveEmptySlip(page)
   }
   return (
     <div role="status" className="flex flex-col gap-3 overflow-y-auto p-4">

@@ -8,6 +8,7 @@ import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
+import { page } from '../../../testing/test-page.ts'
 import {
   disconnected,
   done,
@@ -23,7 +24,7 @@ import { readWallet, replaceWallet, watchWallet } from '../../wallet/wallet.ts'
 import { selectionFact } from '../state/selection-fact.ts'
 import { slipPick } from '../state/slip-picks.ts'
 import { setStake } from '../state/slip-state.ts'
-import { changeSlip, readSlipState, slipStore } from '../state/slip-store.ts'
+import { changeSlip, readSlipState } from '../state/slip-store.ts'
 import { sumSlip } from '../state/slip-sum.ts'
 import { toggleSelection } from '../state/toggle-selection.ts'
 import { watchSlip } from '../state/watch-slip.ts'
@@ -45,9 +46,9 @@ const statusReply = (status: string, facts: object = {}) =>
   done({ data: { status, ...facts }, wallet: { cash: 90, cashback: 0 } })
 
 const picksNow = () => {
-  const { slip, updateBySelection } = slipStore().read()
+  const { slip, updateBySelection } = page.slip.read()
   return slip.selections.map((selection) => {
-    const live = readOdd(selection.selectionId)
+    const live = readOdd(page, selection.selectionId)
     const update = updateBySelection.get(selection.selectionId)
     const sources = { live, game: null, update: update, isFresh: true }
     return slipPick(selection, selectionFact(selection.agreedOdds, sources), 'higher')
@@ -55,14 +56,14 @@ const picksNow = () => {
 }
 
 function choose(selectionId: number): void {
-  const odd = readOdd(selectionId)
+  const odd = readOdd(page, selectionId)
   if (!odd) throw new Error('no such odd')
-  toggleSelection(odd)
+  toggleSelection(page, odd)
 }
 
-const stake = (text: string) => changeSlip((slip) => setStake(slip, HOME, text))
-const sumNow = () => sumSlip(readSlipState(), picksNow(), 1000)
-const submit = () => inTime(submitSlip(sumNow()))
+const stake = (text: string) => changeSlip(page, (slip) => setStake(slip, HOME, text))
+const sumNow = () => sumSlip(readSlipState(page), picksNow(), 1000)
+const submit = () => inTime(submitSlip(page, sumNow()))
 
 /** Advances half a minute, for polling with pauses. */
 async function inTime(work: Promise<void>): Promise<void> {
@@ -70,23 +71,23 @@ async function inTime(work: Promise<void>): Promise<void> {
   await work
 }
 
-const toasts = () => readToasts().map((toast) => toast.text)
+const toasts = () => readToasts(page).map((toast) => toast.text)
 const saves = (calls: readonly SentCall[]) => calls.filter(({ path }) => path === 'wagers/save')
 
 let stops: (() => void)[] = []
 
 beforeEach(() => {
-  stops = [watchWallet(), watchSlip(), watchDisconnect()]
+  stops = [watchWallet(page), watchSlip(page), watchDisconnect(page)]
   vi.useFakeTimers()
-  showSite(sampleSite)
-  seedGames([sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })])
-  startSession(sampleStart)
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame({ id: 7 }), sampleGame({ id: 8, teams: ['Bahia', 'Vasco'] })])
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
-  endSession()
+  endSession(page)
   for (const stop of stops) stop()
-  for (const toast of readToasts()) dismissToast(toast.id)
+  for (const toast of readToasts(page)) dismissToast(page, toast.id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -94,26 +95,26 @@ afterEach(() => {
 describe('selecting odds', () => {
   test('a click adds a selection, another removes it', () => {
     choose(HOME)
-    expect(readSlipState().selections.map((each) => each.selectionId)).toEqual([HOME])
+    expect(readSlipState(page).selections.map((each) => each.selectionId)).toEqual([HOME])
     choose(HOME)
-    expect(readSlipState().selections).toEqual([])
+    expect(readSlipState(page).selections).toEqual([])
   })
 
   test('a visitor selects nothing', () => {
-    endSession()
+    endSession(page)
     choose(HOME)
-    expect(readSlipState().selections).toEqual([])
+    expect(readSlipState(page).selections).toEqual([])
   })
 
   test('SLP-31 the 21st selection is rejected with a message', async () => {
     const games = Array.from({ length: 21 }, (_, at) => sampleGame({ id: 31 + at }))
-    seedGames(games)
+    seedGames(page, games)
     const ids = games.map(({ info }) => selectionId(info.betGameId, 1))
     for (const id of ids.slice(0, 20)) choose(id)
-    expect(readSlipState().selections).toHaveLength(20)
+    expect(readSlipState(page).selections).toHaveLength(20)
     expect(toasts()).toEqual([])
     choose(ids[20] ?? 0)
-    expect(readSlipState().selections.map((each) => each.selectionId)).toEqual(ids.slice(0, 20))
+    expect(readSlipState(page).selections.map((each) => each.selectionId)).toEqual(ids.slice(0, 20))
     await eventually(() => {
       expect(toasts()).toEqual(['A caderneta aceita no máximo 20 seleções'])
     })
@@ -122,8 +123,8 @@ describe('selecting odds', () => {
   test('the slip of the last visit is restored', () => {
     choose(HOME)
     stake('12,50')
-    startSession(sampleStart)
-    expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '12,50' }])
+    startSession(page, sampleStart)
+    expect(readSlipState(page).selections).toMatchObject([{ selectionId: HOME, stake: '12,50' }])
   })
 })
 
@@ -134,7 +135,7 @@ describe('a submission', () => {
   })
 
   test('DBT-06 API-04 sends bet, cashback and key, and applies the reply', async () => {
-    const { slipId } = readSlipState()
+    const { slipId } = readSlipState(page)
     const calls = testServer({ 'wagers/save': placedReply })
     await submit()
     expect(calls.map(({ fields }) => fields)).toEqual([
@@ -144,13 +145,13 @@ describe('a submission', () => {
         slipId,
       },
     ])
-    expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-123' })
-    expect(readWallet().cash).toBe(9000)
+    expect(readSlipState(page).phase).toMatchObject({ step: 'placed', reference: 'CAD-123' })
+    expect(readWallet(page).cash).toBe(9000)
     expect(localStorage.getItem(STORED)).toBeNull()
   })
 
   test('SEC-13 the key is in storage before the request is sent', async () => {
-    const { slipId } = readSlipState()
+    const { slipId } = readSlipState(page)
     let stored: string | null = null
     testServer({
       'wagers/save': () => {
@@ -168,7 +169,7 @@ describe('a submission', () => {
     stake('')
     await submit()
     expect(calls).toEqual([])
-    expect(slipStore().read().isStakeMissing).toBe(true)
+    expect(page.slip.read().isStakeMissing).toBe(true)
   })
 
   test('VAL-61 nothing is sent when the stakes exceed cash plus cashback', async () => {
@@ -176,20 +177,20 @@ describe('a submission', () => {
     stake('100,01')
     await submit()
     expect(calls).toEqual([])
-    expect(slipStore().read().isShortOfCash).toBe(true)
-    expect(readSlipState().selections[0]?.stake).toBe('100,01')
+    expect(page.slip.read().isShortOfCash).toBe(true)
+    expect(readSlipState(page).selections[0]?.stake).toBe('100,01')
   })
 
   test.each([
     ['8,00', 1, false],
     ['8,01', 0, true],
   ])('VAL-61 5,00 of cash and 3,00 of cashback cover %s: %i calls', async (text, sent, isShort) => {
-    replaceWallet({ cash: 5, cashback: 3 })
+    replaceWallet(page, { cash: 5, cashback: 3 })
     const calls = testServer({ 'wagers/save': placedReply })
     stake(text)
     await submit()
     expect(saves(calls)).toHaveLength(sent)
-    expect(slipStore().read().isShortOfCash).toBe(isShort)
+    expect(page.slip.read().isShortOfCash).toBe(isShort)
   })
 
   test('a second click sends nothing', async () => {
@@ -204,12 +205,12 @@ describe('a submission', () => {
   ])(
     'SLP-30 ERR-03 SEC-15 a bet that is %s keeps the slip and shows why',
     async (_, response, text) => {
-      const { slipId } = readSlipState()
+      const { slipId } = readSlipState(page)
       testServer({ 'wagers/save': response })
       await submit()
-      expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
-      expect(readSlipState().phase.step).toBe('editing')
-      expect(readSlipState().slipId).not.toBe(slipId)
+      expect(readSlipState(page).selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+      expect(readSlipState(page).phase.step).toBe('editing')
+      expect(readSlipState(page).slipId).not.toBe(slipId)
       expect(toasts()).toEqual([text])
     },
   )
@@ -224,10 +225,10 @@ describe('a submission', () => {
   })
 
   test('a selection that no longer exists is marked once the server refuses it', async () => {
-    const left = { ...readSlipState().selections[0], selectionId: 9_900_001, gameId: 99 }
-    const stored = JSON.stringify({ ...readSlipState(), selections: [left] })
+    const left = { ...readSlipState(page).selections[0], selectionId: 9_900_001, gameId: 99 }
+    const stored = JSON.stringify({ ...readSlipState(page), selections: [left] })
     localStorage.setItem(STORED, stored)
-    startSession(sampleStart)
+    startSession(page, sampleStart)
     expect(picksNow()).toMatchObject([{ status: 'open' }])
     testServer({ 'wagers/save': refused('unknown_selection') })
     await submit()
@@ -237,21 +238,21 @@ describe('a submission', () => {
   test('NEC-06 ERR-05 the server reports insufficient cash: the same notice', async () => {
     testServer({ 'wagers/save': refused('not_enough_cash') })
     await submit()
-    expect(slipStore().read().isShortOfCash).toBe(true)
-    expect(readWallet()).toMatchObject({ cash: 10_000, cashback: 0 })
+    expect(page.slip.read().isShortOfCash).toBe(true)
+    expect(readWallet(page)).toMatchObject({ cash: 10_000, cashback: 0 })
     expect(toasts()).toEqual([])
   })
 
   test('DBT-03 DBT-04 ERR-06 empty cashback turns the toggle off, the next click bets with cash', async () => {
-    changeSlip((slip) => ({ ...slip, cashbackChoice: true }))
+    changeSlip(page, (slip) => ({ ...slip, cashbackChoice: true }))
     const calls = testServer({ 'wagers/save': [refused('cashback_empty'), placedReply] })
     await submit()
     expect(toasts()).toEqual(['Não há saldo de cashback'])
-    expect(readSlipState().cashbackChoice).toBe(false)
-    expect(readWallet().cash).toBe(10_000)
+    expect(readSlipState(page).cashbackChoice).toBe(false)
+    expect(readWallet(page).cash).toBe(10_000)
     await submit()
     expect(saves(calls).map(({ fields }) => fields['cashbackActive'])).toEqual(['true', 'false'])
-    expect(readSlipState().phase.step).toBe('placed')
+    expect(readSlipState(page).phase.step).toBe('placed')
   })
 })
 
@@ -264,7 +265,7 @@ describe('a lost reply', () => {
   const placedStatus = statusReply('placed', { reference: 'CAD-9', bets: [] })
 
   test('SLP-33 is polled until the server knows', async () => {
-    const { slipId } = readSlipState()
+    const { slipId } = readSlipState(page)
     const responses: TestResponse[] = ['lost', statusReply('pending'), placedStatus]
     const calls = testServer({ 'wagers/save': 'lost', 'wagers/status': responses })
     await submit()
@@ -273,15 +274,15 @@ describe('a lost reply', () => {
       ...Array(3).fill('wagers/status'),
     ])
     expect(calls.every(({ fields }) => fields['slipId'] === slipId)).toBe(true)
-    expect(readSlipState().phase).toMatchObject({ step: 'placed', reference: 'CAD-9' })
+    expect(readSlipState(page).phase).toMatchObject({ step: 'placed', reference: 'CAD-9' })
   })
 
   test('SEC-14 is never treated as a placed bet while the result is unknown', async () => {
     const calls = testServer({ 'wagers/save': refused('fault'), 'wagers/status': 'lost' })
-    void submitSlip(sumNow())
+    void submitSlip(page, sumNow())
     await vi.advanceTimersByTimeAsync(30_000)
     expect(calls.length).toBeGreaterThan(5)
-    expect(readSlipState().phase.step).toBe('checking')
+    expect(readSlipState(page).phase.step).toBe('checking')
   })
 
   test('is resent under the same key when the server never received it', async () => {
@@ -292,32 +293,35 @@ describe('a lost reply', () => {
     await submit()
     const [first, second] = saves(calls)
     expect(second?.fields).toEqual(first?.fields)
-    expect(readSlipState().phase.step).toBe('placed')
+    expect(readSlipState(page).phase.step).toBe('placed')
   })
 
   test('SLP-33 from before a reload is polled until it is known to be placed', async () => {
-    const { slipId } = readSlipState()
+    const { slipId } = readSlipState(page)
     testServer({ 'wagers/save': () => new Promise<never>(() => {}) })
-    void submitSlip(sumNow())
+    void submitSlip(page, sumNow())
     await vi.advanceTimersByTimeAsync(0)
     const responses: TestResponse[] = ['lost', placedStatus]
     const calls = testServer({ 'wagers/status': responses })
-    startSession(sampleStart)
-    await inTime(resumeSlip())
+    startSession(page, sampleStart)
+    await inTime(resumeSlip(page))
     expect(calls.map(({ path }) => path)).toEqual(['wagers/status', 'wagers/status'])
-    expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'placed', reference: 'CAD-9' } })
+    expect(readSlipState(page)).toMatchObject({
+      slipId,
+      phase: { step: 'placed', reference: 'CAD-9' },
+    })
   })
 
   test('SLP-33 from before a reload is polled, and an old unknown one is not resent', async () => {
-    const { slipId } = readSlipState()
+    const { slipId } = readSlipState(page)
     const attempt = { lines: [], isCashbackActive: false, sentAt: Date.now() - 3_600_000 }
-    changeSlip((slip) => ({ ...slip, phase: { step: 'sending', attempt } }))
+    changeSlip(page, (slip) => ({ ...slip, phase: { step: 'sending', attempt } }))
     const calls = testServer({ 'wagers/status': statusReply('unknown') })
-    startSession(sampleStart)
-    expect(readSlipState().phase.step).toBe('checking')
-    await inTime(resumeSlip())
+    startSession(page, sampleStart)
+    expect(readSlipState(page).phase.step).toBe('checking')
+    await inTime(resumeSlip(page))
     expect(saves(calls)).toEqual([])
-    expect(readSlipState()).toMatchObject({ slipId, phase: { step: 'editing' } })
+    expect(readSlipState(page)).toMatchObject({ slipId, phase: { step: 'editing' } })
     expect(toasts()).toEqual(['A aposta não foi feita. Confira a caderneta e aposte novamente.'])
   })
 
@@ -332,9 +336,9 @@ describe('a lost reply', () => {
         'wagers/status': statusReply('refused', { code: 'game_started' }),
       })
       await submit()
-      expect(readSlipState().selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
-      expect(readSlipState().phase.step).toBe('editing')
-      expect(readToasts()).toMatchObject([
+      expect(readSlipState(page).selections).toMatchObject([{ selectionId: HOME, stake: '10,00' }])
+      expect(readSlipState(page).phase.step).toBe('editing')
+      expect(readToasts(page)).toMatchObject([
         { look: 'error', text: refusalText('game_started', 'ptBR') },
       ])
     },
@@ -343,9 +347,9 @@ describe('a lost reply', () => {
   test('a session that ended leaves the slip, unsent, for the next login', async () => {
     testServer({ 'wagers/save': disconnected() })
     await submit()
-    expect(readSlipState().selections).toEqual([])
-    startSession(sampleStart)
-    expect(readSlipState()).toMatchObject({
+    expect(readSlipState(page).selections).toEqual([])
+    startSession(page, sampleStart)
+    expect(readSlipState(page)).toMatchObject({
       phase: { step: 'editing' },
       selections: [{ stake: '10,00' }],
     })

@@ -6,6 +6,7 @@ import { type Odds, rateText } from '@caderneta/domain/odds/odds'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { readOdd } from '../../../live/live.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
+import type { Page } from '../../../root/page.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { learnExclusion } from '../../exclusion/exclusion.ts'
 import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
@@ -30,7 +31,6 @@ import {
   markMissingStakes,
   readSlipState,
   showShortOfCash,
-  slipStore,
   updateSelections,
 } from '../state/slip-store.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
@@ -64,14 +64,14 @@ function sentBet(picks: readonly SlipPick[], stake: Centavos | null): SentBet | 
  * The click on APOSTAR. Nothing is sent without a stake, with unconfirmed odds, or with more than
  * the wallet holds; the key is in storage before the request is sent (VAL-59 to VAL-61).
  */
-export async function submitSlip(sum: SlipSum): Promise<void> {
-  const { player, slip } = slipStore().read()
+export async function submitSlip(page: Page, sum: SlipSum): Promise<void> {
+  const { player, slip } = page.slip.read()
   if (player === null || isAwaitingResult(slip)) return
-  showShortOfCash(false)
-  if (sum.betsCount === 0) return markMissingStakes()
+  showShortOfCash(page, false)
+  if (sum.betsCount === 0) return markMissingStakes(page)
   if (sum.needsConsent) return
-  const wallet = readWallet()
-  if (sum.stakes > wallet.total) return showShortOfCash(true)
+  const wallet = readWallet(page)
+  if (sum.stakes > wallet.total) return showShortOfCash(page, true)
   const attempt: SlipAttempt = {
     lines: sentBets(sum),
     isCashbackActive: isCashbackActive(slip.cashbackChoice, wallet.cashback),
@@ -79,31 +79,32 @@ export async function submitSlip(sum: SlipSum): Promise<void> {
   }
   // The sent odds are the agreed ones: until the response they are what is shown.
   const sent = sum.picks.filter(({ selection }) => isSent(attempt, selection.selectionId))
-  changeSlip((now) => startSending(agreeToOdds(now, oddsBySelection(sent)), attempt))
-  const result = await sendSlip(slip.slipId, attempt)
+  changeSlip(page, (now) => startSending(agreeToOdds(now, oddsBySelection(sent)), attempt))
+  const result = await sendSlip(page, slip.slipId, attempt)
   if (result.is === 'refused' && result.code === 'no_session') return reopenStored(player)
-  if (result.is === 'placed' || result.is === 'refused') return settleSlip(slip.slipId, result)
-  changeSlip(startChecking)
-  await resumeSlip()
+  if (result.is === 'placed' || result.is === 'refused')
+    return settleSlip(page, slip.slipId, result)
+  changeSlip(page, startChecking)
+  await resumeSlip(page)
 }
 
 /** Polls an attempt whose response is missing, also one from before a reload (SLP-33). */
-export async function resumeSlip(): Promise<void> {
-  const { slipId, phase } = readSlipState()
+export async function resumeSlip(page: Page): Promise<void> {
+  const { slipId, phase } = readSlipState(page)
   if (phase.step !== 'checking') return
   const { attempt } = phase
   const result = await awaitResult({
-    fetchStatus: () => fetchSlipStatus(slipId),
-    resend: () => sendSlip(slipId, attempt),
+    fetchStatus: () => fetchSlipStatus(page, slipId),
+    resend: () => sendSlip(page, slipId, attempt),
     canResend: () => Date.now() - attempt.sentAt < RESEND_WITHIN_MS,
-    pause: (delayMs) => pauseWhileAwaited(slipId, delayMs),
+    pause: (delayMs) => pauseWhileAwaited(page, slipId, delayMs),
   })
   if (result === 'unknown') {
     // Not a definite result: the key stays, so that a request still in flight cannot place twice.
-    changeSlip((now) => reopenSlip(now, slipId))
-    showToast('error', slipTexts[readPrefs().language].notPlaced)
+    changeSlip(page, (now) => reopenSlip(now, slipId))
+    showToast(page, 'error', slipTexts[readPrefs(page).language].notPlaced)
   } else if (result !== null) {
-    settleSlip(slipId, result)
+    settleSlip(page, slipId, result)
   }
 }
 
@@ -113,39 +114,47 @@ function reopenStored(player: string): void {
   if (stored) keepSlip(player, reopenSlip(stored, stored.slipId))
 }
 
-function isStillAwaited(slipId: string): boolean {
-  const { player, slip } = slipStore().read()
+function isStillAwaited(page: Pick<Page, 'slip'>, slipId: string): boolean {
+  const { player, slip } = page.slip.read()
   return player !== null && slip.slipId === slipId && isAwaitingResult(slip)
 }
 
-async function pauseWhileAwaited(slipId: string, delayMs: number): Promise<boolean> {
+async function pauseWhileAwaited(
+  page: Pick<Page, 'slip'>,
+  slipId: string,
+  delayMs: number,
+): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve, delayMs))
-  return isStillAwaited(slipId)
+  return isStillAwaited(page, slipId)
 }
 
-function settleSlip(slipId: string, result: DefiniteResult): void {
+function settleSlip(page: Page, slipId: string, result: DefiniteResult): void {
   // Another tab, or the end of the session, may have removed the slip meanwhile.
-  if (!isStillAwaited(slipId)) return
+  if (!isStillAwaited(page, slipId)) return
   if (result.is === 'placed') {
-    replaceWallet(result.wallet)
-    changeSlip((now) => placeSlip(now, result.reference, result.bets))
+    replaceWallet(page, result.wallet)
+    changeSlip(page, (now) => placeSlip(now, result.reference, result.bets))
   } else {
-    changeSlip((now) => reopenSlip(now, newRequestKey()))
-    showRefusal(result)
+    changeSlip(page, (now) => reopenSlip(now, newRequestKey()))
+    showRefusal(page, result)
   }
 }
 
 /** A refusal keeps the slip and shows why (decision 0007 and 7; ERR-03). */
-function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 'refused' }>): void {
-  const texts = slipTexts[readPrefs().language]
-  if (code === 'not_enough_cash') return showShortOfCash(true)
+function showRefusal(
+  page: Page,
+  { code, message, facts }: Extract<DefiniteResult, { is: 'refused' }>,
+): void {
+  const texts = slipTexts[readPrefs(page).language]
+  if (code === 'not_enough_cash') return showShortOfCash(page, true)
   if (code === 'cashback_empty') {
-    changeSlip((now) => ({ ...now, cashbackChoice: false }))
-    return showToast('error', texts.noCashback)
+    changeSlip(page, (now) => ({ ...now, cashbackChoice: false }))
+    return showToast(page, 'error', texts.noCashback)
   }
   const changed = oddsChangedFacts.safeParse(facts)
   if (changed.success) {
     updateSelections(
+      page,
       changed.data.odds.map((each) => [
         each.betGamesOddId,
         { odds: oddsOfRate(each.rate), version: each.version, status: 'open' },
@@ -153,18 +162,21 @@ function showRefusal({ code, message, facts }: Extract<DefiniteResult, { is: 're
     )
   }
   const reached = limitReachedFacts.safeParse(facts)
-  if (reached.success) offerStake(reached.data)
-  if (GONE.includes(code)) closeUnknown()
-  if (code === 'self_excluded') void learnExclusion()
-  showToast('error', message ?? texts.notPlaced)
+  if (reached.success) offerStake(page, reached.data)
+  if (GONE.includes(code)) closeUnknown(page)
+  if (code === 'self_excluded') void learnExclusion(page)
+  showToast(page, 'error', message ?? texts.notPlaced)
 }
 
 const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_started']
 
 /** The refused selection is one of an earlier visit that the stream no longer contains. */
-function closeUnknown(): void {
-  const unknown = readSlipState().selections.filter((each) => readOdd(each.selectionId) === null)
+function closeUnknown(page: Pick<Page, 'live' | 'slip'>): void {
+  const unknown = readSlipState(page).selections.filter(
+    (each) => readOdd(page, each.selectionId) === null,
+  )
   updateSelections(
+    page,
     unknown.map((each) => [each.selectionId, { odds: null, version: 0, status: 'closed' }]),
   )
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import type { StatementEntryWire } from '@caderneta/contract/wallet/statement'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openRoot } from '../../../root/root.ts'
-import { navigate } from '../../../routing/location.ts'
+import { render } from '../../../testing/render.tsx'
 import { sampleStart } from '../../../testing/sample-player.ts'
+import { openPage, page } from '../../../testing/test-page.ts'
 import {
   done,
   fileReply,
@@ -41,12 +41,12 @@ const deposit = entry({
   depositId: 'd-1',
 })
 
-const page = (next: string | null, ...data: readonly StatementEntryWire[]) =>
+const pageOf = (next: string | null, ...data: readonly StatementEntryWire[]) =>
   done({ data, total: data.length, next })
 
 beforeEach(() => {
-  openRoot()
-  startSession(sampleStart)
+  openPage()
+  startSession(page, sampleStart)
 })
 
 afterEach(() => {
@@ -62,8 +62,8 @@ async function open(response: TestResponse) {
 }
 
 test('the bank menu marks the balance, whose statement this is', async () => {
-  navigate('/bank/statement', { replace: true })
-  await open(page(null, entry()))
+  page.routing.navigate('/bank/statement', { replace: true })
+  await open(pageOf(null, entry()))
   const menu = within(screen.getByRole('navigation', { name: 'Banco' }))
   const marked = menu.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
   expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
@@ -72,7 +72,7 @@ test('the bank menu marks the balance, whose statement this is', async () => {
 })
 
 test('the filtered entries can be downloaded as PDF or CSV', async () => {
-  await open(page(null, entry()))
+  await open(pageOf(null, entry()))
   const calls = testServer({
     'funds/historyPdf': fileReply('caderneta-extrato-ate-2026-11-22.pdf'),
     'funds/historyCsv': fileReply('caderneta-extrato-ate-2026-11-22.csv'),
@@ -86,7 +86,7 @@ test('the filtered entries can be downloaded as PDF or CSV', async () => {
 })
 
 test('an entry shows its time, its cause with a link, the amount and the balance', async () => {
-  await open(page(null, entry(), deposit))
+  await open(pageOf(null, entry(), deposit))
   const [, first, second] = screen.getAllByRole('row')
   const text = (row: HTMLElement | undefined) =>
     row ? [...row.querySelectorAll('td')].map((cell) => cell.textContent) : []
@@ -106,7 +106,7 @@ test('an entry shows its time, its cause with a link, the amount and the balance
 })
 
 test('is filtered by day and cause, page by page', async () => {
-  const calls = await open(page('7.0.0', entry()))
+  const calls = await open(pageOf('7.0.0', entry()))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigos' })))
   await act(async () =>
     fireEvent.change(screen.getByLabelText('Movimento'), { target: { value: 'deposit' } }),
@@ -125,7 +125,7 @@ test('is filtered by day and cause, page by page', async () => {
 test('pages lead to older and to newer entries, as far as there are any', async () => {
   const calls = testServer({
     'funds/getAll': ({ fields }) =>
-      fields['cursor'] === undefined ? page('7.0.0', entry()) : page(null, deposit),
+      fields['cursor'] === undefined ? pageOf('7.0.0', entry()) : pageOf(null, deposit),
   })
   await act(async () => render(<StatementPage />))
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -138,10 +138,10 @@ test('pages lead to older and to newer entries, as far as there are any', async 
 })
 
 test('shows an empty statement, and the reason of a failure', async () => {
-  await open(page(null))
+  await open(pageOf(null))
   expect(screen.getByText('Nenhum movimento neste período')).toBeTruthy()
   cleanup()
-  act(() => startSession({ ...sampleStart, token: 'failing-statement' }))
+  act(() => startSession(page, { ...sampleStart, token: 'failing-statement' }))
   await open(refused('unavailable'))
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')
 })

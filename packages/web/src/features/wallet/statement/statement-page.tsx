@@ -2,6 +2,7 @@ import { STATEMENT_KINDS } from '@caderneta/contract/wallet/statement'
 import { saveStatementPdf, saveStatementTable } from '@caderneta/contract/wallet/wallet-calls'
 import { useState } from 'react'
 import { saveFile } from '../../../api/save-file.ts'
+import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -41,9 +42,10 @@ interface FilterFieldsProps {
 }
 
 function FilterFields({ filter, onChange }: FilterFieldsProps) {
+  const page = usePage()
   const texts = useTexts(statementTexts)
   const save = (file: typeof saveStatementTable | typeof saveStatementPdf) =>
-    void saveFile(file, statementFields(filter))
+    void saveFile(page, file, statementFields(filter))
   return (
     <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">
       {(['from', 'to'] as const).map((name) => (

@@ -3,8 +3,8 @@ import { listStatement } from '@caderneta/contract/wallet/wallet-calls'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'
-import { QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
-import { kept } from '../../../root/root.ts'
+import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 import { useSession } from '../../session/session.ts'
 
 /** The filter; empty = all. Days in the player's zone, both included. */
@@ -22,7 +22,11 @@ interface StatementPage {
 
 const RENEWED_MS = 30_000
 
-const statementCache = kept(() => new QueryCache<StatementPage>())
+declare module '../../../root/page.ts' {
+  interface Page {
+    readonly statementCache: QueryCache<StatementPage>
+  }
+}
 
 /** A filter as the fields of a call: open ends are not sent. */
 export function statementFields({ from, to, kind }: StatementFilter) {
@@ -30,10 +34,11 @@ export function statementFields({ from, to, kind }: StatementFilter) {
 }
 
 async function fetchStatement(
+  page: Page,
   filter: StatementFilter,
   cursor: string | undefined,
 ): Promise<StatementPage | Failure> {
-  const done = await call(listStatement, { ...statementFields(filter), cursor })
+  const done = await call(page, listStatement, { ...statementFields(filter), cursor })
   if (isFailure(done)) return done
   const { data, next } = done.value
   return { entries: data, next }
@@ -44,11 +49,12 @@ export function useStatement(
   filter: StatementFilter,
   cursor: string | undefined,
 ): QueryResult<StatementPage> {
+  const page = usePage()
   const { token } = useSession()
   const { from, to, kind } = filter
   const load = useCallback(
-    () => fetchStatement({ from, to, kind }, cursor),
-    [from, to, kind, cursor],
+    () => fetchStatement(page, { from, to, kind }, cursor),
+    [page, from, to, kind, cursor],
   )
-  return useQuery(statementCache(), [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
+  return useQuery(page.statementCache, [token, from, to, kind, cursor].join(' '), load, RENEWED_MS)
 }

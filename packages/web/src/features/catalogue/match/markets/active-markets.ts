@@ -1,6 +1,7 @@
 import { mainMarket } from '@caderneta/domain/markets/market/market'
 import { useMemo } from 'react'
 import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
+import { usePage } from '../../../../root/page.ts'
 import { groupBy } from '../../lists/group-by.ts'
 import { handicapOf, isLadder, knownOdds } from '../market-selections.ts'
 import { groupOf, type MarketSelections, pageMarkets } from './page-markets.ts'
@@ -24,10 +25,14 @@ export function activeOdds(odds: readonly OddFact[], sportId: number): readonly 
 
 /** The open markets of a match; a goal or a whistle may decide some, a price change never does. */
 export function useActiveMarkets(gameId: number, sportId: number): readonly MarketSelections[] {
+  const page = usePage()
   const ids = useSelectionIds(gameId)
   useGameLive(gameId)
-  const key = activeOdds(knownOdds(ids), sportId)
+  const key = activeOdds(knownOdds(page, ids), sportId)
     .map(({ selectionId }) => selectionId)
     .join()
-  return useMemo(() => pageMarkets(sportId, knownOdds(key.split(',').map(Number))), [sportId, key])
+  return useMemo(
+    () => pageMarkets(sportId, knownOdds(page, key.split(',').map(Number))),
+    [page, sportId, key],
+  )
 }

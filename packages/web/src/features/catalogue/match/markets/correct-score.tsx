@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { type OddFact, readGameState, useGame } from '../../../../live/live.ts'
 import { useSideNames } from '../../../../names/names.ts'
+import { usePage } from '../../../../root/page.ts'
 import { useTexts } from '../../../../texts/texts.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { OddCell } from '../../rows/odd-cell.tsx'
@@ -23,9 +24,10 @@ const OTHER = 'Other'
 
 /** Two counters and the price of the resulting score (MTC-08 to MTC-11). */
 export function CorrectScore({ gameId, selections }: CorrectScoreProps) {
+  const page = usePage()
   const names = useMemo(() => scoreNames(selections), [selections])
   const [score, setScore] = useState<GuessedScore>(() =>
-    firstScore(names, readGameState(gameId)?.score ?? null),
+    firstScore(names, readGameState(page, gameId)?.score ?? null),
   )
   const shown = selections.filter(({ name }) => name === scoreName(score) || name === OTHER)
   const counter = (team: 0 | 1) => (

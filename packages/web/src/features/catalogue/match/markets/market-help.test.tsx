@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+
 import { DOUBLE_CHANCE } from '@caderneta/domain/markets/market/market'
 import { SPORT } from '@caderneta/domain/markets/registry/sports'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePrefs } from '../../../../prefs/prefs-store.ts'
+import { render } from '../../../../testing/render.tsx'
+import { page } from '../../../../testing/test-page.ts'
 import { MarketHelp } from './market-help.tsx'
 
-beforeEach(() => choosePrefs({ language: 'ptBR' }))
+beforeEach(() => choosePrefs(page, { language: 'ptBR' }))
 afterEach(cleanup)
 
 test('the rule of a market is shown by a press, with a link to the page of rules', async () => {

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
+
 import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../../routing/router.tsx'
 import { showSite } from '../../../../site/site-store.ts'
 import { chooseTab } from '../../../../testing/choose-tab.ts'
+import { render } from '../../../../testing/render.tsx'
 import { sampleGame } from '../../../../testing/sample-games.ts'
 import { sampleSite } from '../../../../testing/sample-player.ts'
+import { page } from '../../../../testing/test-page.ts'
 import { done, testServer } from '../../../../testing/test-server.ts'
 import { MatchPage } from '../match-page.tsx'
 import '../../../../testing/read-market-names.ts'
@@ -28,7 +31,7 @@ async function show(marketIds: readonly number[]) {
   await screen.findByRole('heading', { level: 1 })
 }
 
-beforeEach(() => showSite({ ...sampleSite, markets }))
+beforeEach(() => showSite(page, { ...sampleSite, markets }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -67,7 +70,7 @@ describe('the search in the markets of a match', () => {
   })
 
   it('finds the market of a team by the name of the team', async () => {
-    showSite(sampleSite)
+    showSite(page, sampleSite)
     await show(ALL)
     type('total de gols – grêmio – 1º tempo')
     expect(groups()).toContain('Total de Gols – Grêmio – 1º Tempo')

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import {
   CORRECT_SCORE,
@@ -7,13 +8,15 @@ import {
   MATCH_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../../live/live.ts'
 import { choosePrefs } from '../../../../prefs/prefs-store.ts'
 import { RouteParams } from '../../../../routing/router.tsx'
 import { chooseTab } from '../../../../testing/choose-tab.ts'
+import { render } from '../../../../testing/render.tsx'
 import { sampleGame } from '../../../../testing/sample-games.ts'
+import { page } from '../../../../testing/test-page.ts'
 import { done, testServer } from '../../../../testing/test-server.ts'
 import { MatchPage } from '../match-page.tsx'
 import '../../../../testing/read-english.ts'
@@ -44,14 +47,14 @@ function receive(game: GameWire, marketId: number, status: 'suspended' | 'closed
     odd.market_id === marketId ? { ...odd, status, version: odd.version + 1 } : odd,
   )
   const gameInfo = { ...game.gameInfo, score: [goals, 0] satisfies [number, number] }
-  act(() => seedGames([{ ...game, gameInfo, odds }]))
+  act(() => seedGames(page, [{ ...game, gameInfo, odds }]))
 }
 
 const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
 
 afterEach(() => {
   cleanup()
-  act(() => choosePrefs({ language: 'ptBR' }))
+  act(() => choosePrefs(page, { language: 'ptBR' }))
   vi.unstubAllGlobals()
 })
 
@@ -59,7 +62,7 @@ describe('the tabs of a match', () => {
   it('are those in which it has markets, in the order of the specification', async () => {
     await show([MATCH_RESULT, CORRECT_SCORE, TOTAL_GOALS, FIRST_HALF_RESULT])
     expect(tabs()).toEqual(['Todos', 'Gols', '1º Tempo/2º Tempo', 'Principais'])
-    act(() => choosePrefs({ language: 'en' }))
+    act(() => choosePrefs(page, { language: 'en' }))
     expect(await screen.findByRole('tab', { name: '1st Half/2nd Half' })).toBeTruthy()
     expect(tabs()).toEqual(['All', 'Goals', '1st Half/2nd Half', 'Main'])
   })

@@ -1,8 +1,3 @@
-import { openRoot } from '../root/root.ts'
-
-// Runs before each file of tests: what they use is kept in a root of their own.
-openRoot()
-
 /** A busy machine loads lazy components late; one that never loads still fails the test. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
@@ -20,3 +15,5 @@ function noMedia(query: string): MediaQueryList {
     removeListener: () => {},
   })
 }
+
+export {}
