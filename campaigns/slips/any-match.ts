@@ -1,7 +1,11 @@
 import { INCIDENT_KINDS } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { Random } from '@caderneta/pricing/random'
 import { shuffled } from '@caderneta/simulation/schedule/shuffled'
-import type { EventKind, MatchLog } from '@caderneta/simulation/testing/families/match-log'
+import {
+  type EventKind,
+  type MatchLog,
+  spreadOverMinutes,
+} from '@caderneta/simulation/testing/families/match-log'
 
 /** Most events of a kind by one side in one half: likely ones, and now and then a flood. */
 const MOST: Readonly<Record<'goal' | 'other', readonly number[]>> = {
@@ -19,7 +23,7 @@ export function anyMatch(random: Random): MatchLog {
         return Array.from({ length: random.integer(0, most) }, () => ({ kind, side, period }))
       }),
     )
-    return shuffled(events, random)
+    return spreadOverMinutes(shuffled(events, random))
   })
 }
 
@@ -27,7 +31,7 @@ export function anyMatch(random: Random): MatchLog {
 export function correctedMatch(log: MatchLog, random: Random): MatchLog {
   const at = random.integer(0, Math.max(0, log.length - 1))
   const event = log[at]
-  if (event === undefined) return [{ kind: 'goal', side: 'home', period: '1H' }]
+  if (event === undefined) return [{ kind: 'goal', side: 'home', period: '1H', minute: 12 }]
   const other = event.side === 'home' ? ('away' as const) : ('home' as const)
   const replaced = random.pick([[], [event, event], [{ ...event, side: other }]])
   return [...log.slice(0, at), ...replaced, ...log.slice(at + 1)]

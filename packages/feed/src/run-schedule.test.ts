@@ -39,10 +39,13 @@ function recorded(programme: GameProgramme): GameProgramme {
   }
 }
 
-/** Of each game: its two goals, half-time and the end of the 90 minutes. */
-const SETTLEMENTS = 4
-/** Of a game that has reached 30 minutes: the goal at 23 minutes. */
-const SETTLEMENTS_BEFORE_30 = 1
+/**
+ * Of each game: its two goals, half-time, the end of the 90 minutes, and each five minutes of the
+ * clock that end between these and in which no goal has decided what is about them.
+ */
+const SETTLEMENTS = 2 + 2 + 15
+/** Of a game that has reached 30 minutes: four times five minutes, and the goal at 23 minutes. */
+const SETTLEMENTS_BEFORE_30 = 4 + 1
 
 /** Minutes, with a game each. */
 const GOES_ON = 8

@@ -25,6 +25,7 @@ export const FOOTBALL_INCIDENT_ROWS = rowsOf('football', [
   { marketId: 1015009, uof: 177, ...TOTAL },
   { marketId: 1015010, uof: 173, outcomes: THREE_WAY },
   ...forBothSides([178, 179], { marketId: 1015011, ...TOTAL_OF_SIDE }),
+  { marketId: 1015012, uof: 575, params: ['from', 'to', 'total'], outcomes: OVER_UNDER },
   { marketId: 1016001, uof: 139, ...TOTAL },
   { marketId: 1016002, uof: 136, outcomes: THREE_WAY },
   ...forBothSides([140, 141], { marketId: 1016004, ...TOTAL_OF_SIDE }),

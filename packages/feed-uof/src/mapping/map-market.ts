@@ -6,6 +6,7 @@ import { FOOTBALL_COMBINED_ROWS } from './football-combined-rows.ts'
 import { FOOTBALL_HALF_ROWS } from './football-half-rows.ts'
 import { FOOTBALL_INCIDENT_ROWS } from './football-incident-rows.ts'
 import { FOOTBALL_MATCH_ROWS } from './football-match-rows.ts'
+import { FOOTBALL_MINUTE_ROWS } from './football-minute-rows.ts'
 import type { MarketRow } from './market-row.ts'
 import { OTHER_SPORTS_ROWS } from './other-sports-rows.ts'
 
@@ -14,6 +15,7 @@ export const MARKET_ROWS: readonly MarketRow[] = [
   ...FOOTBALL_MATCH_ROWS,
   ...FOOTBALL_HALF_ROWS,
   ...FOOTBALL_COMBINED_ROWS,
+  ...FOOTBALL_MINUTE_ROWS,
   ...FOOTBALL_INCIDENT_ROWS,
   ...OTHER_SPORTS_ROWS,
 ]
@@ -87,12 +89,26 @@ function mapByRow(row: MarketRow, parameters: readonly string[]): MappedMarket |
 const VALUE = '{}'
 
 /** Ours, from the parameters that are left; undefined when others are left than the row has. */
-function specifierOf({ param, specifier }: MarketRow, rest: readonly string[]): string | undefined {
+function specifierOf(
+  { param, params, specifier }: MarketRow,
+  rest: readonly string[],
+): string | undefined {
+  if (params !== undefined) return specifierWith(params, rest)
   if (param === undefined) return rest.length > 0 ? undefined : withoutValue(specifier)
   const [only, ...others] = rest
   if (only === undefined || others.length > 0 || !only.startsWith(`${param}=`)) return undefined
   const value = plainNumber(only.slice(param.length + 1))
   return specifier === undefined ? value : specifier.replace(VALUE, value)
+}
+
+/** Undefined unless these parameters are there, and no others. */
+function specifierWith(params: readonly string[], rest: readonly string[]): string | undefined {
+  const written = params.flatMap((name) => {
+    const own = rest.find((one) => one.startsWith(`${name}=`))
+    return own === undefined ? [] : [`${name}=${plainNumber(own.slice(name.length + 1))}`]
+  })
+  const areAll = written.length === params.length && rest.length === params.length
+  return areAll ? written.join('|') : undefined
 }
 
 function withoutValue(specifier: string | undefined): string {

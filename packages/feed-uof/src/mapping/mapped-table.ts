@@ -52,8 +52,9 @@ function rowsOfMarket(sport: SportRoute, id: number): readonly MarketRow[] {
   return MARKET_ROWS.filter((row) => row.sport === sport && row.marketId === id)
 }
 
-function lineOf(key: string, { marketId, uof, fixed, param, outcomes }: MarketRow): string {
-  const parameters = [fixed, param].filter((one) => one !== undefined).join(', ')
+function lineOf(key: string, row: MarketRow): string {
+  const { marketId, uof, fixed, param, params = [], outcomes } = row
+  const parameters = [fixed, param, ...params].filter((one) => one !== undefined).join(', ')
   const cells = [key, marketId, uof, parameters, Object.keys(outcomes).length]
   return `| ${cells.join(' | ')} |`
 }

@@ -12,6 +12,8 @@ export interface MarketRow {
   readonly fixed?: string
   /** The parameter that changes from book to book. */
   readonly param?: 'total' | 'hcp' | 'goalnr' | 'cornernr' | 'bookingnr' | 'score'
+  /** Several such parameters, which our specifier has in this order and under the same names. */
+  readonly params?: readonly string[]
   /** Our specifier; `{}` stands for the value of the parameter. Without it, the value alone. */
   readonly specifier?: string
   /** Our selection by outcome: its name, followed by its side where the name has none. */

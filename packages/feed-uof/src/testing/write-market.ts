@@ -26,7 +26,9 @@ export function writeMarket(
 }
 
 function specifiersOf(row: MarketRow, ours: string): string | undefined {
-  const { param, fixed, specifier = param === undefined ? '' : '{}' } = row
+  const { param, params, fixed, specifier = param === undefined ? '' : '{}' } = row
+  // The feed may have them in any order.
+  if (params !== undefined) return ours.split('|').toReversed().join('|')
   const [before = '', after] = specifier.split('{}')
   if (after === undefined) return ours === specifier ? (fixed ?? '') : undefined
   if (!ours.startsWith(before) || !ours.endsWith(after)) return undefined

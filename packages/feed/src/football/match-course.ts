@@ -1,4 +1,6 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
+import { WINDOW_MINUTES } from '@caderneta/domain/markets/sports/football/goal-log'
+import type { TimedIncident } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { GoalsState, MatchTime } from '@caderneta/pricing/goals/goals-model'
 import { type Half, halfSeconds, leftOfHalf } from '@caderneta/pricing/goals/stoppage'
 import { noiseAt, seedOf } from '@caderneta/pricing/random'
@@ -16,12 +18,15 @@ interface TimedGoal extends Goal {
   readonly second: number
 }
 
+/** An incident at its second since kick-off. */
+type PlayedIncident = ScriptIncident & TimedIncident
+
 /** When everything in a match happens, in match seconds since kick-off. */
 export interface MatchCourse {
   readonly spans: readonly MatchSpan[]
   readonly goals: readonly TimedGoal[]
   /** At their seconds since kick-off. */
-  readonly incidents: readonly ScriptIncident[]
+  readonly incidents: readonly PlayedIncident[]
   readonly halfTimeSecond: number
   /** End of the 90 minutes with their stoppage time: what bets are settled on. */
   readonly ninetySecond: number
@@ -72,9 +77,13 @@ const NO_INCIDENTS: readonly ScriptIncident[] = []
 function timedIncidents(
   spans: readonly MatchSpan[],
   incidents: readonly ScriptIncident[],
-): readonly ScriptIncident[] {
+): readonly PlayedIncident[] {
   return incidents
-    .map((incident) => ({ ...incident, second: incidentSecond(spans, incident) }))
+    .map((incident) => ({
+      ...incident,
+      second: incidentSecond(spans, incident),
+      minute: minuteShown(incident.period, incident.second),
+    }))
     .sort((one, other) => one.second - other.second)
 }
 
@@ -83,6 +92,18 @@ function incidentSecond(spans: readonly MatchSpan[], { period, second }: ScriptI
   const { startSecond, endSecond } = spanOf(spans, period)
   if (startSecond + second >= endSecond) throw new RangeError(`an event after the end of ${period}`)
   return startSecond + second
+}
+
+/** When each window of five minutes of the clock is over that ends before its half. */
+export function windowEnds({ spans }: MatchCourse): readonly number[] {
+  return (['1H', '2H'] as const).flatMap((half) => {
+    const { startSecond } = spanOf(spans, half)
+    const count = REGULAR_MINUTES[half] / WINDOW_MINUTES
+    return Array.from(
+      { length: count - 1 },
+      (_, i) => startSecond + (i + 1) * WINDOW_MINUTES * MINUTE,
+    )
+  })
 }
 
 /** Status, clock and score at a second since kick-off. */
@@ -186,14 +207,19 @@ function scoreAt({ goals }: MatchCourse, second: number): Score {
 function clockAt(course: MatchCourse, span: MatchSpan | undefined, second: number): MatchClock {
   const period = span?.period ?? 'FT'
   if (span && isPlayed(period)) {
-    const minutes = Math.floor((second - span.startSecond) / MINUTE)
-    const regular = REGULAR_MINUTES[period]
-    const minute = FIRST_MINUTE[period] + Math.min(minutes, regular - 1)
-    return { period, minute, stoppage: Math.max(0, minutes - regular + 1) }
+    const seconds = second - span.startSecond
+    const stoppage = Math.max(0, Math.floor(seconds / MINUTE) - REGULAR_MINUTES[period] + 1)
+    return { period, minute: minuteShown(period, seconds), stoppage }
   }
   const before = course.spans.filter(({ endSecond }) => endSecond <= second)
   const last = before.map((each) => each.period).findLast(isPlayed) ?? '1H'
   return { period, minute: FIRST_MINUTE[last] + REGULAR_MINUTES[last] - 1, stoppage: 0 }
+}
+
+/** What the clock shows so many seconds after the start of a period. */
+function minuteShown(period: PlayedPeriod, seconds: number): number {
+  const minutes = Math.floor(seconds / MINUTE)
+  return FIRST_MINUTE[period] + Math.min(minutes, REGULAR_MINUTES[period] - 1)
 }
 
 function isPlayed(period: Period): period is PlayedPeriod {

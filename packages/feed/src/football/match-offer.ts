@@ -84,8 +84,9 @@ const NEEDS = FOOTBALL_SELECTIONS.map(({ rule }): readonly UnknownPart[] => {
   const counters = countersOf(rule)
   const isOfHalf = counters.some((counter) => counter.startsWith('goals.half'))
   const spans = orderSpansOf(rule)
+  const isOfMinutes = counters.some((counter) => counter.startsWith('goals.from'))
   return [
-    ...(spans.length > 0 ? ['goals' as const] : []),
+    ...(spans.length > 0 || isOfMinutes ? ['goals' as const] : []),
     ...(isOfHalf || spans.some((span) => span !== 'match') ? ['halfTime' as const] : []),
   ]
 })
@@ -126,6 +127,7 @@ function hasOpened(
 ): boolean {
   if (opens === undefined) return true
   if ('score' in opens) return scores.some((one) => isSame(one, opens.score))
+  if ('minute' in opens) return progress.log !== undefined && progress.log.minute >= opens.minute
   const isFirstHalf = MARKET_BY_ID.get(marketId)?.span === 'firstHalf'
   const [home, away] = (isFirstHalf && progress.halfTime) || progress.score
   return 'goals' in opens && home + away >= opens.goals

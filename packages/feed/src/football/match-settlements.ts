@@ -3,7 +3,7 @@ import { footballOutcomes } from '@caderneta/domain/markets/sports/football/foot
 import { decidedIn } from '@caderneta/pricing/goals/match-progress'
 import type { ContestSettlement } from '../contest/contest.ts'
 import type { SelectionOutcome } from '../messages.ts'
-import type { MatchCourse } from './match-course.ts'
+import { type MatchCourse, windowEnds } from './match-course.ts'
 import type { MatchOffer } from './match-offer.ts'
 import type { MatchScript } from './match-script.ts'
 import { progressAt } from './moment-prices.ts'
@@ -13,8 +13,8 @@ const FIRST_HALF_MARKETS: ReadonlySet<number> = new Set(
 )
 
 /**
- * What a goal or half-time decides is settled at once; the first half is confirmed at half-time,
- * everything when the 90 minutes are over.
+ * What a goal, the end of some minutes or half-time decides is settled at once; the first half is
+ * confirmed at half-time, everything when the 90 minutes are over.
  */
 export function matchSettlements(
   script: MatchScript,
@@ -26,7 +26,7 @@ export function matchSettlements(
   const { isOffered } = offer.during(progressAt(course, ninetySecond))
   const known = new Set<number>()
   const goalSeconds = goals.map(({ second }) => second)
-  const seconds = [...new Set([...goalSeconds, halfTimeSecond])]
+  const seconds = [...new Set([...goalSeconds, ...windowEnds(course), halfTimeSecond])]
     .filter((second) => second < ninetySecond)
     .sort((one, other) => one - other)
   const early = seconds.map((second): ContestSettlement => {

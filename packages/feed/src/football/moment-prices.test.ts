@@ -1,7 +1,7 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { describe, expect, it } from 'vitest'
 import { examplePlay } from '../testing/example-match.ts'
-import { matchCourse } from './match-course.ts'
+import { matchCourse, windowEnds } from './match-course.ts'
 import { matchOffer } from './match-offer.ts'
 import { goalSheet, progressAt } from './moment-prices.ts'
 import { playMoments } from './play-moments.ts'
@@ -39,7 +39,7 @@ describe('prices moment by moment', () => {
       return POSITIONS.filter((position) => isOffered(position) && isDecided(position))
     }
     const whistles = [0, course.halfTimeSecond, course.ninetySecond]
-    const closings = [...whistles, ...goalSeconds]
+    const closings = [...whistles, ...goalSeconds, ...windowEnds(course)]
     moments.forEach(({ second }, index) => {
       if (index === 0 || second > course.ninetySecond) return
       const [before, now] = [pricesAt(index - 1).odds, pricesAt(index).odds]

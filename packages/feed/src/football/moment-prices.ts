@@ -1,9 +1,6 @@
-import {
-  goalOrderIn,
-  type MatchProgress,
-} from '@caderneta/domain/markets/sports/football/football-goals'
-import { FOOTBALL_SHEET, priceFootball } from '@caderneta/pricing/goals/price-football'
-import { type MatchCourse, matchStateAt, matchTimeAt } from './match-course.ts'
+import type { MatchProgress } from '@caderneta/domain/markets/sports/football/football-goals'
+import { FOOTBALL_SHEET, priceFootball, soFarOf } from '@caderneta/pricing/goals/price-football'
+import { type MatchCourse, matchStateAt, matchTimeAt, windowEnds } from './match-course.ts'
 import { isPreMatchOnly, type OfferNow } from './match-offer.ts'
 import { type MatchPlay, ratesDuring } from './match-play.ts'
 import type { PlayedSheet } from './played-prices.ts'
@@ -35,12 +32,11 @@ export function goalSheet({ play, course, before, offerAt }: OfferedMatch): Play
   return {
     ...{ sheet: FOOTBALL_SHEET, speed: play.speed, before, offerAt },
     isClosedAtKickOff: isPreMatchOnly,
-    closings: [...goals, course.halfTimeSecond, course.ninetySecond]
+    closings: [...goals, ...windowEnds(course), course.halfTimeSecond, course.ninetySecond]
       .filter((second) => second <= course.ninetySecond)
       .sort((one, other) => one - other),
     pricesAt: (second, isWanted) => {
-      const [rates, progress] = [ratesDuring(play, second), progressAt(course, second)]
-      const soFar = { ...progress, order: goalOrderIn(progress) }
+      const [rates, soFar] = [ratesDuring(play, second), soFarOf(progressAt(course, second))]
       return (secondsMore) =>
         priceFootball(rates, soFar, matchTimeAt(course, second, secondsMore), isWanted)
     },

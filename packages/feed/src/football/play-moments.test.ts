@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleScript, goal } from '../testing/example-match.ts'
-import { matchCourse } from './match-course.ts'
+import { matchCourse, windowEnds } from './match-course.ts'
 import { playMoments } from './play-moments.ts'
 
 const MINUTE = 60
@@ -31,6 +31,17 @@ describe('the moments at which a feed sends messages of a match', () => {
     )
   })
 
+  it('include the end of each five minutes of the clock at any speed', () => {
+    fc.assert(
+      fc.property(anySpeed, (speed) => {
+        expect(secondsOf(speed)).toEqual(expect.arrayContaining([...windowEnds(course)]))
+      }),
+    )
+    const secondHalf = course.halfTimeSecond + 15 * MINUTE
+    expect(windowEnds(course)).toHaveLength(16)
+    expect(windowEnds(course).slice(7, 9)).toEqual([40 * MINUTE, secondHalf + 5 * MINUTE])
+  })
+
   it('stop betting at the kick-off and at goals of the 90 minutes alone', () => {
     const stops = playMoments(course, 1).filter(({ isStop }) => isStop)
     expect(stops.map(({ second }) => second)).toEqual([0, ...goalSeconds.slice(0, 2)])
@@ -50,8 +61,9 @@ describe('the moments at which a feed sends messages of a match', () => {
 
   it('are two real seconds apart in a fast replay, five match minutes at the very most', () => {
     const quietGap = (speed: number) => {
-      const seconds = playMoments(matchCourse(exampleScript({ goals: [] })), speed)
-      return (seconds[3]?.second ?? 0) - (seconds[2]?.second ?? 0)
+      const moments = playMoments(matchCourse(exampleScript({ goals: [] })), speed)
+      const seconds = moments.map(({ second }) => second)
+      return Math.max(...seconds.slice(1).map((second, i) => second - (seconds[i] ?? 0)))
     }
     expect(quietGap(1)).toBe(60)
     expect(quietGap(60)).toBe(120)

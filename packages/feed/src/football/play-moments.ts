@@ -1,5 +1,5 @@
 import { type ContestMoment, contestMoments, stretched } from '../contest/contest-moments.ts'
-import type { MatchCourse } from './match-course.ts'
+import { type MatchCourse, windowEnds } from './match-course.ts'
 
 /** Prices are renewed each minute of the match, and markets rest 40 seconds after a goal. */
 const PRICE_SECONDS = 60
@@ -19,7 +19,10 @@ export function playMoments(
   return contestMoments({
     stops: [0, ...goals.filter((second) => second < course.ninetySecond)],
     restSeconds: stretched(REST_SECONDS, speed),
-    events: [...whistles, ...goals, ...incidents.map(({ second }) => second)],
+    events: [
+      ...[...whistles, ...goals, ...windowEnds(course)],
+      ...incidents.map(({ second }) => second),
+    ],
     renewals: every(renewalSeconds(speed), course.finalSecond),
     settledSecond: course.ninetySecond,
   })

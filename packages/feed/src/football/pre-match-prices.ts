@@ -6,16 +6,17 @@ import {
   type MatchSoFar,
   matchChances,
   priceFootball,
+  soFarOf,
 } from '@caderneta/pricing/goals/price-football'
 import { linesLeftOut, type MatchOffer } from './match-offer.ts'
 import { type MatchPlay, ratesBefore } from './match-play.ts'
 
-const NO_GOALS = { sides: [], isOver: false }
-const NOT_STARTED: MatchSoFar = {
+const NOT_STARTED: MatchSoFar = soFarOf({
   score: [0, 0],
   halfTime: null,
-  order: { match: NO_GOALS, half1: NO_GOALS, half2: NO_GOALS },
-}
+  isNinetyOver: false,
+  log: { goals: [], minute: 1 },
+})
 
 /** Positions of the lines that a match does not offer, before it and during it. */
 export function linesLeftOutOf(play: MatchPlay): ReadonlySet<number> {

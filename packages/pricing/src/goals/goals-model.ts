@@ -1,5 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import { chanceAt } from '../chances/item-at.ts'
+import { lastOf } from '../chances/once.ts'
 import { poissonChances } from '../chances/poisson.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
@@ -49,17 +50,35 @@ export function lawOf(rates: GoalRates, state: GoalsState, time: MatchTime): rea
 
 function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): readonly GoalNode[] {
   const { score, halfTime } = state
-  const goals = score[0] + score[1]
   const since: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
-  return tempoAfter(goals, expectedIn(rates, time.played)).flatMap(({ chance, factor }) => {
-    const half1 = lastOf((left) => goalsOf(rates, 0, factor * left, halfTime ?? score))
-    const half2 = lastOf((left) => goalsOf(rates, 1, factor * left, since))
-    return time.outlooks.map((outlook) => ({
-      weight: chance * outlook.chance,
-      half1: half1(outlook.left[0]),
-      half2: half2(outlook.left[1]),
-    }))
-  })
+  const half1 = lastOf((left: number) => goalsOf(rates, 0, left, halfTime ?? score))
+  const half2 = lastOf((left: number) => goalsOf(rates, 1, left, since))
+  return waysOn(rates, state, time).map(({ weight, left }) => ({
+    weight,
+    half1: half1(left[0]),
+    half2: half2(left[1]),
+  }))
+}
+
+/** One way in which a match may go on, but for the weight of low scores. */
+interface WayOn {
+  /** How likely it is; those of a match add up to one. */
+  readonly weight: number
+  readonly tempo: number
+  /** What is left of each half, times the tempo: ways that follow each other share a half. */
+  readonly left: HalfShares
+}
+
+/** Each tempo of the match with each of its outlooks. */
+export function waysOn(rates: GoalRates, { score }: GoalsState, time: MatchTime): readonly WayOn[] {
+  const expected = expectedIn(rates, time.played)
+  return tempoAfter(score[0] + score[1], expected).flatMap(({ chance, factor }) =>
+    time.outlooks.map(({ chance: ofOutlook, left }) => ({
+      weight: chance * ofOutlook,
+      tempo: factor,
+      left: [factor * left[0], factor * left[1]] as const,
+    })),
+  )
 }
 
 /** What is expected of both sides in these parts of the halves. */
@@ -72,15 +91,6 @@ function goalsOf({ home, away }: GoalRates, half: 0 | 1, left: number, scored: S
   return {
     home: shifted(poissonChances(home[half] * left, HALF_GOALS_MAX), scored[0]),
     away: shifted(poissonChances(away[half] * left, HALF_GOALS_MAX), scored[1]),
-  }
-}
-
-/** Outlooks that follow each other share one of their halves: it is worked out once. */
-function lastOf(make: (left: number) => HalfGoals): (left: number) => HalfGoals {
-  let last: { readonly left: number; readonly goals: HalfGoals } | null = null
-  return (left) => {
-    if (last?.left !== left) last = { left, goals: make(left) }
-    return last.goals
   }
 }
 

@@ -1,13 +1,21 @@
 import type { EventOrder } from '@caderneta/domain/markets/rule/event-order'
+import type { Bounds } from '@caderneta/domain/markets/rule/rule'
 import {
   FOOTBALL_MARKETS,
   FOOTBALL_SELECTIONS,
 } from '@caderneta/domain/markets/sports/football/football'
+import {
+  type FootballCounter,
+  goalBounds,
+  goalOrderIn,
+  type MatchProgress,
+} from '@caderneta/domain/markets/sports/football/football-goals'
 import { marketSheet, priceSheet, type SheetPrices } from '../chances/market-sheet.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'
 import { type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
 import type { GoalRates } from './rates.ts'
+import { windowLaw } from './window-law.ts'
 
 /** Every football market, one entry per line, in the order of `FOOTBALL_SELECTIONS`. */
 export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARKETS)
@@ -16,6 +24,13 @@ export const FOOTBALL_SHEET = marketSheet(FOOTBALL_SELECTIONS, FOOTBALL_MARKETS)
 export interface MatchSoFar extends GoalsState {
   /** The goals so far. */
   readonly order: EventOrder
+  readonly bounds: Bounds<FootballCounter>
+}
+
+/** From the goals of a match that are known with their minutes. */
+export function soFarOf(progress: MatchProgress): MatchSoFar {
+  const { score, halfTime } = progress
+  return { score, halfTime, order: goalOrderIn(progress), bounds: goalBounds(progress) }
 }
 
 /** The rules of football over the scores of a match. */
@@ -44,6 +59,8 @@ export function matchChances(
   time: MatchTime,
   isWanted?: (line: number) => boolean,
 ): Float64Array {
+  const { order, bounds } = soFar
   const goals = goalChances(lawOf(rates, soFar, time))
-  return FOOTBALL_CHANCES.chancesIn({ goals, order: soFar.order }, isWanted)
+  const windows = windowLaw({ rates, state: soFar, bounds, time })
+  return FOOTBALL_CHANCES.chancesIn({ goals, order, windows }, isWanted)
 }

@@ -1,9 +1,8 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import { goalOrderIn } from '@caderneta/domain/markets/sports/football/football-goals'
 import type { TimedGoal } from '@caderneta/domain/markets/sports/football/goal-log'
 import type { SheetPrices } from '../chances/market-sheet.ts'
 import type { GoalsState, MatchTime, Outlook } from '../goals/goals-model.ts'
-import { type MatchSoFar, matchChances, priceFootball } from '../goals/price-football.ts'
+import { type MatchSoFar, matchChances, priceFootball, soFarOf } from '../goals/price-football.ts'
 import type { GoalRates } from '../goals/rates.ts'
 
 /** A match of which it is certain what is left to play, as a share of the goals of each half. */
@@ -37,7 +36,7 @@ function matchSoFar({ score, halfTime }: GoalsState): MatchSoFar {
   const second: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
   const goals = [...goalsOf('1H', first, 10), ...goalsOf('2H', second, 60)]
   const log = { goals, minute: halfTime ? 60 : 10 }
-  return { score, halfTime, order: goalOrderIn({ score, halfTime, isNinetyOver: false, log }) }
+  return soFarOf({ score, halfTime, isNinetyOver: false, log })
 }
 
 function goalsOf(period: '1H' | '2H', [home, away]: Score, minute: number): readonly TimedGoal[] {

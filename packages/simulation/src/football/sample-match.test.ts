@@ -1,9 +1,8 @@
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
-import { goalOrderIn } from '@caderneta/domain/markets/sports/football/football-goals'
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'
 import { progressAt } from '@caderneta/feed/football/moment-prices'
-import { FOOTBALL_SHEET, matchChances } from '@caderneta/pricing/goals/price-football'
+import { FOOTBALL_SHEET, matchChances, soFarOf } from '@caderneta/pricing/goals/price-football'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { randomFrom } from '@caderneta/pricing/random'
 import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
@@ -73,8 +72,7 @@ function chancesDuring(second: number) {
     const course = courseOf(each)
     if (second >= course.ninetySecond) return new Float64Array()
     const progress = progressAt(course, second)
-    const soFar = { ...progress, order: goalOrderIn(progress) }
-    return matchChances(each.rates, soFar, matchTimeAt(course, second))
+    return matchChances(each.rates, soFarOf(progress), matchTimeAt(course, second))
   }
 }
 

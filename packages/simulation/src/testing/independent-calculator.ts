@@ -1,6 +1,6 @@
 import { expectedFromGoals } from './independent-football.ts'
 import type { LegResult } from './leg-result.ts'
-import { type OpenfootballMatch, recordedGoals } from './recorded-goals.ts'
+import { type OpenfootballMatch, type RecordedGoals, recordedGoals } from './recorded-goals.ts'
 
 /**
  * The second opinion on what a bet pays. It is written from the published rules alone, with texts
@@ -56,6 +56,17 @@ const OF_HALVES = [
   ...[1019006, 1019007, 1019008],
 ]
 
+/** Markets about minutes have numbers that begin with it. */
+const OF_MINUTES = /^1014/
+
+/** True where a file without minutes does not decide a market about them: a half has goals. */
+function lacksMinutes({ goals, isHalfKnown }: RecordedGoals, handicap: string): boolean {
+  if (goals.length === 0) return false
+  const minute = (name: string) => handicap.match(new RegExp(`${name}=(\\d+)`))?.[1]
+  const [from, to] = [Number(minute('from') ?? 1), Number(minute('to') ?? 90)]
+  return !isHalfKnown || goals.some(({ half }) => (half === 1 ? from <= 45 : to > 45))
+}
+
 /**
  * Result of one selection, straight from the file: 90 minutes (`ft`) for every market but those of
  * a half (`ht`, or a list of goals that adds up); extra time (`et`) and penalties (`p`) count for
@@ -75,6 +86,8 @@ export function expectedOutcome(
   if (isOfHalf && !recorded.isHalfKnown) return 'void'
   if (OF_ORDER.includes(marketId) && !recorded.isOrderKnown) return 'void'
   if (marketId === OF_FIRST_ORDER && !recorded.isFirstOrderKnown) return 'void'
+  const isOfMinutes = OF_MINUTES.test(String(marketId))
+  if (isOfMinutes && !recorded.areMinutesKnown && lacksMinutes(recorded, handicap)) return 'void'
   return expectedFromGoals(recorded.goals, { marketId, name, handicap })
 }
 

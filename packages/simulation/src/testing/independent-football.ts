@@ -9,6 +9,8 @@ import { handicapResult, type LegResult } from './leg-result.ts'
 export interface CountedGoal {
   readonly side: 1 | 2
   readonly half: 1 | 2
+  /** As the clock shows it: 45 and 90 have all of stoppage time. */
+  readonly minute: number
 }
 
 /** What a selection is called on the wire. */
@@ -130,6 +132,24 @@ function restOfMatch(goals: Goals, selection: WireSelection): LegResult {
   return won(selection.name === (lead > 0 ? '1' : lead < 0 ? '2' : 'Draw'))
 }
 
+/** Goals from a minute to another, both included. */
+function inMinutes(goals: Goals, from: number, to: number): Goals {
+  return goals.filter(({ minute }) => minute >= from && minute <= to)
+}
+
+const ofMinutes =
+  (judge: Judge): Judge =>
+  (goals, one) =>
+    judge(inMinutes(goals, Number(param(one, 'from')), Number(param(one, 'to'))), one)
+
+/** '16-30' has the first goal of the match, 'None' a match without goals. */
+function firstGoalTime(goals: Goals, { name }: WireSelection): LegResult {
+  const first = goals.slice(0, 1)
+  if (name === 'None') return won(first.length === 0)
+  const [from, to] = name.split('-').map(Number)
+  return won(inMinutes(first, from ?? 0, to ?? 0).length > 0)
+}
+
 const ofHalf =
   (half: 1 | 2, judge: Judge): Judge =>
   (goals, selection) =>
@@ -225,6 +245,11 @@ const JUDGES: Readonly<Record<number, Judge>> = {
     const line = Number(param(one, 'total'))
     return yes(inHalf(goals, 1).length < line && inHalf(goals, 2).length < line, one)
   },
+  1014001: firstGoalTime,
+  1014002: ofMinutes(result),
+  1014003: ofMinutes(total),
+  1014004: ofMinutes(total),
+  1014005: ofMinutes(total),
   1010029: withHandicap,
   1010030: (goals, one) => {
     const [home = 0, away = 0] = param(one, 'hcp').split(':').map(Number)

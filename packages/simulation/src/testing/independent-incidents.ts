@@ -10,6 +10,8 @@ export interface CountedEvent {
   readonly kind: string
   readonly side: 1 | 2
   readonly half: 1 | 2
+  /** As the clock shows it: 45 and 90 have all of stoppage time. */
+  readonly minute: number
 }
 
 interface WireSelection {
@@ -98,6 +100,16 @@ const inFirstHalf =
   (events, one) =>
     judge(half(events, 1), one)
 
+const inMinutes =
+  (judge: Judge): Judge =>
+  (events, one) => {
+    const [from, to] = [Number(param(one, 'from')), Number(param(one, 'to'))]
+    return judge(
+      events.filter(({ minute }) => minute >= from && minute <= to),
+      one,
+    )
+  }
+
 /** Who has the event of a number, of all that count anything. */
 const numbered =
   (count: Count, key: string): Judge =>
@@ -133,6 +145,7 @@ const JUDGES: Readonly<Record<number, Judge>> = {
   1015009: inFirstHalf(total(corners)),
   1015010: inFirstHalf(most(corners)),
   1015011: inFirstHalf(teamTotal(corners)),
+  1015012: inMinutes(total(corners)),
   1016001: total(cards),
   1016002: most(cards),
   1016003: withHandicap(cards),

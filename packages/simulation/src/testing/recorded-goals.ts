@@ -21,12 +21,13 @@ export interface OpenfootballMatch {
 }
 
 /** The goals of the 90 minutes, and what of them the file really knows. */
-interface RecordedGoals {
+export interface RecordedGoals {
   readonly goals: readonly CountedGoal[]
   readonly isHalfKnown: boolean
   /** Of the match, and of its first half. */
   readonly isOrderKnown: boolean
   readonly isFirstOrderKnown: boolean
+  readonly areMinutesKnown: boolean
 }
 
 const NOT_PLAYED = ['postponed', 'cancelled', 'awarded']
@@ -42,6 +43,7 @@ export function recordedGoals(match: OpenfootballMatch): RecordedGoals | null {
       isHalfKnown: true,
       isOrderKnown: true,
       isFirstOrderKnown: true,
+      areMinutesKnown: true,
     }
   }
   const first = ht ?? (isGoalless(ft) ? ft : null)
@@ -52,6 +54,7 @@ export function recordedGoals(match: OpenfootballMatch): RecordedGoals | null {
     isHalfKnown: first !== null,
     isOrderKnown: isOfOneSide(ft),
     isFirstOrderKnown: first !== null && isOfOneSide(first),
+    areMinutesKnown: false,
   }
 }
 
@@ -59,9 +62,10 @@ const isOfOneSide = ([home = 0, away = 0]: readonly number[]) => home === 0 || a
 
 const isGoalless = (goals: readonly number[]) => goals.every((count) => count === 0)
 
+/** At no minute that anything may be read from. */
 function inAnyOrder(goals: readonly number[], half: 1 | 2): readonly CountedGoal[] {
   return ([1, 2] as const).flatMap((side) =>
-    Array.from({ length: goals[side - 1] ?? 0 }, () => ({ side, half })),
+    Array.from({ length: goals[side - 1] ?? 0 }, () => ({ side, half, minute: 45 * half })),
   )
 }
 
@@ -72,7 +76,7 @@ function listedGoals({ goals1, goals2, score }: OpenfootballMatch): readonly Cou
   return [...placed(goals1 ?? [], 1), ...placed(goals2 ?? [], 2)]
     .filter(({ minute }) => minute <= 90 || !hasExtraTime)
     .sort((one, other) => one.minute - other.minute || one.offset - other.offset)
-    .map(({ side, minute }) => ({ side, half: minute <= 45 ? 1 : 2 }))
+    .map(({ side, minute }) => ({ side, half: minute <= 45 ? 1 : 2, minute: Math.min(minute, 90) }))
 }
 
 function placed(goals: readonly ListedGoal[], side: 1 | 2) {

@@ -39,6 +39,7 @@ export const FOOTBALL_INCIDENT_OFFER: Readonly<Record<number, OfferedMarket>> = 
   1015009: cornersOfHalf(177, TOTAL),
   1015010: cornersOfHalf(173, RESULT),
   1015011: cornersOfHalf(sides(178, 179), TOTAL),
+  1015012: { uof: 575, outcomes: TOTAL, groups: 'all|10_min|corners' },
   1016001: cards(139, TOTAL),
   1016002: cards(136, RESULT),
   1016004: cards(sides(140, 141), TOTAL),

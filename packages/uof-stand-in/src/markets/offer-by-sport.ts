@@ -1,5 +1,6 @@
 import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { FOOTBALL_INCIDENT_OFFER } from './football-incident-offer.ts'
+import { FOOTBALL_MINUTE_OFFER } from './football-minute-offer.ts'
 import { FOOTBALL_OFFER } from './football-offer.ts'
 import {
   ANSWER,
@@ -43,7 +44,7 @@ const POINTS: Offer = {
 }
 
 export const OFFER_BY_SPORT: Readonly<Record<SportRoute, Offer>> = {
-  football: { ...FOOTBALL_OFFER, ...FOOTBALL_INCIDENT_OFFER },
+  football: { ...FOOTBALL_OFFER, ...FOOTBALL_MINUTE_OFFER, ...FOOTBALL_INCIDENT_OFFER },
   basketball: {
     ...POINTS,
     1000040: {

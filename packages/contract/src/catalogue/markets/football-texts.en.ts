@@ -257,4 +257,24 @@ export const FOOTBALL_TEXTS_EN: Readonly<Record<FootballMarketKey, MarketText>> 
     name: '{team} to Win from Behind',
     help: 'Yes wins when this team is behind at some time and wins.',
   },
+  'first-goal-time': {
+    name: 'First Goal Time',
+    help: 'The quarter of an hour of the first goal, or None without goals. Stoppage time counts in the last quarter of its half.',
+  },
+  'window-15-result': {
+    name: 'Result from {from} to {to} min',
+    help: 'Which team scores more in these minutes of the clock. Stoppage time counts in the last minutes of its half.',
+  },
+  'window-15-total': {
+    name: 'Goals from {from} to {to} min',
+    help: 'Whether a goal is scored in these minutes of the clock. Stoppage time counts in the last minutes of its half.',
+  },
+  'window-10-total': {
+    name: 'Goals in 10 Minutes: {from} to {to} min',
+    help: 'Whether a goal is scored in these ten minutes of the clock. Stoppage time counts in the last minutes of its half.',
+  },
+  'window-5-total': {
+    name: 'Goals in 5 Minutes: {from} to {to} min',
+    help: 'Whether a goal is scored in these five minutes of the clock. Stoppage time counts in the last minutes of its half.',
+  },
 }

@@ -257,4 +257,24 @@ export const FOOTBALL_TEXTS_PT_BR: Readonly<Record<FootballMarketKey, MarketText
     name: '{team} Vence de Virada',
     help: 'Sim ganha quando este time fica atrás no placar em algum momento e vence.',
   },
+  'first-goal-time': {
+    name: 'Minuto do 1º Gol',
+    help: 'Em que quarto de hora sai o primeiro gol, ou Nenhum sem gols. Os acréscimos contam no último quarto de hora do tempo.',
+  },
+  'window-15-result': {
+    name: 'Resultado de {from} a {to} min',
+    help: 'Que time marca mais gols nestes minutos do relógio. Os acréscimos contam nos últimos minutos do tempo.',
+  },
+  'window-15-total': {
+    name: 'Gols de {from} a {to} min',
+    help: 'Se sai algum gol nestes minutos do relógio. Os acréscimos contam nos últimos minutos do tempo.',
+  },
+  'window-10-total': {
+    name: 'Gols nos 10 minutos: {from} a {to} min',
+    help: 'Se sai algum gol nestes dez minutos do relógio. Os acréscimos contam nos últimos minutos do tempo.',
+  },
+  'window-5-total': {
+    name: 'Gols nos 5 minutos: {from} a {to} min',
+    help: 'Se sai algum gol nestes cinco minutos do relógio. Os acréscimos contam nos últimos minutos do tempo.',
+  },
 }

@@ -47,6 +47,10 @@ export const INCIDENT_TEXTS_EN: Readonly<Record<IncidentMarketKey, MarketText>> 
     name: '1st Half {team} Corners',
     help: 'Corners of this team in the first half, above or below the line.',
   },
+  'corners-window-10': {
+    name: 'Corners from {from} to {to} min',
+    help: 'Whether a corner is taken in these ten minutes of the clock. Stoppage time counts in the last minutes of its half.',
+  },
   'cards-total': {
     name: 'Total Cards',
     help: 'Cards of both teams: a yellow card counts one, a sending-off two.',

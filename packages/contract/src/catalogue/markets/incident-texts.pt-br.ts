@@ -47,6 +47,10 @@ export const INCIDENT_TEXTS_PT_BR: Readonly<Record<IncidentMarketKey, MarketText
     name: 'Escanteios – {team} – 1º Tempo',
     help: 'Escanteios deste time no primeiro tempo, acima ou abaixo da linha.',
   },
+  'corners-window-10': {
+    name: 'Escanteios de {from} a {to} min',
+    help: 'Se sai algum escanteio nestes dez minutos do relógio. Os acréscimos contam nos últimos minutos do tempo.',
+  },
   'cards-total': {
     name: 'Total de Cartões',
     help: 'Cartões dos dois times: o amarelo vale um, a expulsão vale dois.',

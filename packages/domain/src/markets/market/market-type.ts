@@ -69,11 +69,15 @@ export interface SelectionSpec<Counter extends string> extends Omit<GameSelectio
   readonly levelAt?: number
 }
 
-/** Goals scored so far, a score that the match has had, or the corners or cards so far. */
+/**
+ * Goals scored so far, a score that the match has had, the corners or cards so far, or the minute
+ * that the clock of the match shows.
+ */
 type Opening =
   | { readonly goals: number }
   | { readonly score: Score }
   | { readonly incidents: number }
+  | { readonly minute: number }
 
 /** A selection of a market with what decides it. */
 export interface MarketSelection<Id extends number, Counter extends string>

@@ -45,7 +45,9 @@ function stateOf(family: FamilySheet, progress: IncidentProgress): FamilyState {
   return {
     hasOpened: (position) => {
       const { opens } = itemAt(selections, position)
-      return opens === undefined || !('incidents' in opens) || count >= opens.incidents
+      if (opens === undefined) return true
+      if ('minute' in opens) return progress.minute >= opens.minute
+      return !('incidents' in opens) || count >= opens.incidents
     },
     hasJoined: (position) => isNearLevel(itemAt(selections, position).levelAt, leads()),
     resultOf: (position) => resultOf(itemAt(selections, position).rule, bounds),

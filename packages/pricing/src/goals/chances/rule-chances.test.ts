@@ -38,7 +38,8 @@ const anyNodes: fc.Arbitrary<readonly GoalNode[]> = fc
 function chancesOf(nodes: readonly GoalNode[], rules: readonly Rule<FootballCounter>[]) {
   const positions = rules.map((_, position) => position)
   const { chancesIn } = ruleChances(rules, [{ positions }])
-  return chancesIn({ goals: goalChances(nodes), order: NOT_STARTED })
+  const windows = { scoresIn: () => Float64Array.of(1), noneIn: () => 1 }
+  return chancesIn({ goals: goalChances(nodes), order: NOT_STARTED, windows })
 }
 
 const total = (chances: Iterable<number>) => [...chances].reduce((sum, each) => sum + each, 0)

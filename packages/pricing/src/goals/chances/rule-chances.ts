@@ -7,12 +7,14 @@ import { once } from '../../chances/once.ts'
 import type { GoalChances } from './goal-chances.ts'
 import { classChances } from './market-classes.ts'
 import { chancesOfOrder, type OrderOutlook, orderLine, orderOutlook } from './order-tables.ts'
+import { isAboutWindows, type WindowLaw, windowLine } from './window-line.ts'
 
 /** What prices follow from at one moment of a match. */
 interface MatchOutlook {
   readonly goals: GoalChances
   /** The goals so far, in order. */
   readonly order: EventOrder
+  readonly windows: WindowLaw
 }
 
 /** Where the selections of one line are in the list of all. */
@@ -26,7 +28,7 @@ interface RuleChances {
   readonly chancesIn: (outlook: MatchOutlook, isWanted?: (line: number) => boolean) => Float64Array
   /**
    * Positions of the selections of which all scores that are possible have the same result; none of
-   * those about the order of goals.
+   * those about the order or the minutes of goals.
    */
   readonly sureIn: (goals: GoalChances) => ReadonlySet<number>
 }
@@ -43,12 +45,12 @@ export function ruleChances(
     lines.map(({ positions }) => lineChances(positions.map((position) => itemAt(rules, position)))),
   )
   return {
-    chancesIn: ({ goals, order }, isWanted = EVERY) => {
+    chancesIn: ({ goals, order, windows }, isWanted = EVERY) => {
       const chances = new Float64Array(rules.length)
       const ordered = once(() => orderOutlook(goals.likely('halves'), order))
       evaluators().forEach(({ chancesIn }, i) => {
         if (!isWanted(i)) return
-        const ofLine = chancesIn({ goals, ordered })
+        const ofLine = chancesIn({ goals, ordered, windows })
         itemAt(lines, i).positions.forEach((position, place) => {
           chances[position] = itemAt(ofLine, place)
         })
@@ -69,6 +71,7 @@ export function ruleChances(
 interface LineOutlook {
   readonly goals: GoalChances
   readonly ordered: () => OrderOutlook
+  readonly windows: WindowLaw
 }
 
 interface LineChances {
@@ -83,6 +86,10 @@ function lineChances(rules: readonly Rule<FootballCounter>[]): LineChances {
       chancesIn: ({ ordered }) => chancesOfOrder(line, ordered()),
       areSureIn: () => [],
     }
+  }
+  if (isAboutWindows(rules)) {
+    const line = windowLine(rules)
+    return { chancesIn: ({ windows }) => line(windows), areSureIn: () => [] }
   }
   const { chancesIn, areSureIn } = classChances(rules)
   return { chancesIn: ({ goals }) => chancesIn(goals), areSureIn }

@@ -1,8 +1,10 @@
+import { type ClockWindow, startsIn } from '@caderneta/domain/markets/sports/football/goal-log'
 import { familyOf } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   countOf,
   type IncidentCount,
   type IncidentProgress,
+  minutesOf,
   pointsOf,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { cellChance } from '../../chances/item-at.ts'
@@ -11,6 +13,7 @@ import { poissonChances } from '../../chances/poisson.ts'
 import { expectedIn, type HalfShares, type MatchTime } from '../goals-model.ts'
 import { type Pace, paceAfter } from '../pace.ts'
 import type { GoalRates } from '../rates.ts'
+import { windowShares } from '../window-time.ts'
 import { type CountMeans, type CountNode, type Measure, measureChances } from './count-chances.ts'
 import { CORNER_PACES, type IncidentRates, incidentRates, REFEREES } from './incident-rates.ts'
 import { shotNodes } from './shot-nodes.ts'
@@ -80,6 +83,15 @@ export const SIZES: Readonly<Record<CountName, number>> = {
   'dismissals.match': 8,
   'onTarget.match': 40,
   'shots.match': 75,
+  'corners.from1': 16,
+  'corners.from11': 16,
+  'corners.from21': 16,
+  'corners.from31': 16,
+  'corners.from41': 16,
+  'corners.from51': 16,
+  'corners.from61': 16,
+  'corners.from71': 16,
+  'corners.from81': 16,
 }
 
 function kindsOfFamily(
@@ -93,6 +105,8 @@ function kindsOfFamily(
 interface WayOn {
   readonly weight: number
   readonly left: HalfShares
+  /** The same of ten minutes of the clock that a count is about. */
+  readonly leftIn: (minutes: ClockWindow) => HalfShares
 }
 
 /** Each pace with each end of the match, `left` multiplied by the pace. */
@@ -101,8 +115,9 @@ function waysOn(
   progress: IncidentProgress,
   family: 'corners' | 'cards',
   rates: IncidentRates,
-  { played, outlooks }: MatchTime,
+  time: MatchTime,
 ): readonly WayOn[] {
+  const { played, outlooks } = time
   const kinds = kindsOfFamily(family, rates)
   const expected = kinds.reduce((sum, ofKind) => sum + expectedIn(ofKind, played), 0)
   return paceAfter(paces, sidesOf(progress, family).length, expected).flatMap(
@@ -110,6 +125,10 @@ function waysOn(
       outlooks.map((outlook) => ({
         weight: chance * outlook.chance,
         left: [factor * outlook.left[0], factor * outlook.left[1]] as const,
+        leftIn: (minutes: ClockWindow) => {
+          const [first, second] = windowShares(time, outlook.left, startsIn(minutes))
+          return [factor * first, factor * second] as const
+        },
       })),
   )
 }
@@ -139,18 +158,22 @@ function sideNodes(
 ): readonly CountNode[] {
   const [home, away] = countOf(count, progress)
   const kinds = kindsOf(count, rates)
-  const isHalf = count.endsWith('.half1')
+  const minutes = minutesOf(count)
+  const partOf = ({ left, leftIn }: WayOn): HalfShares => {
+    if (minutes !== undefined) return leftIn(minutes)
+    return count.endsWith('.half1') ? [left[0], 0] : left
+  }
   const means = (side: 'home' | 'away', known: number, left: HalfShares): CountMeans => ({
     known,
     toCome: kinds.map(([rate, worth]) => [
-      rate[side][0] * left[0] + (isHalf ? 0 : rate[side][1] * left[1]),
+      rate[side][0] * left[0] + rate[side][1] * left[1],
       worth,
     ]),
   })
-  return ways.map(({ weight, left }) => ({
-    weight,
-    home: means('home', home, left),
-    away: means('away', away, left),
+  return ways.map((way) => ({
+    weight: way.weight,
+    home: means('home', home, partOf(way)),
+    away: means('away', away, partOf(way)),
   }))
 }
 

@@ -54,6 +54,7 @@ const NOTHING_HAPPENED = incidentBounds({
   score: [0, 0],
   isFirstHalfOver: true,
   isNinetyOver: true,
+  minute: 90,
 })
 
 function codeOf(rule: IncidentRule, bounds: Bounds<IncidentCounter>): number {

@@ -68,15 +68,16 @@ export function lateResults(family: FootballFamily, state: MatchState): readonly
 
 /** What the second opinion says of the ways in which a state may go on. */
 function endsOf(family: FootballFamily, state: MatchState, count?: number) {
-  const waysOn = waysOf(family, state.isFirstHalfOver).slice(0, count)
+  const waysOn = waysOf(family, state).slice(0, count)
   return waysOn.map((wayOn) => family.expected([...state.events, ...wayOn]))
 }
 
 const remembered = new Map<string, readonly MatchLog[]>()
 
-function waysOf({ name, outlook }: FootballFamily, isFirstHalfOver: boolean): readonly MatchLog[] {
-  const key = `${name} ${isFirstHalfOver}`
-  const known = remembered.get(key) ?? continuations({ isFirstHalfOver }, outlook)
+function waysOf({ name, outlook }: FootballFamily, state: MatchState): readonly MatchLog[] {
+  const { isFirstHalfOver, minute } = state
+  const key = `${name} ${isFirstHalfOver} ${outlook.isByMinute ? minute : ''}`
+  const known = remembered.get(key) ?? continuations(state, outlook)
   remembered.set(key, known)
   return known
 }

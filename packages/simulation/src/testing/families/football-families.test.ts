@@ -8,6 +8,7 @@ import {
   type MatchLog,
   type MatchState,
   RARE_LOGS,
+  spreadOverMinutes,
   stateAfter,
 } from './match-log.ts'
 
@@ -79,8 +80,7 @@ const PROOFS: readonly Proof[] = [
     defect: 'an event settles nothing before the next one',
     plant: (family) => ({
       ...family,
-      knownIn: ({ events, isFirstHalfOver }) =>
-        family.knownIn({ events: events.slice(0, -1), isFirstHalfOver }),
+      knownIn: (state) => family.knownIn({ ...state, events: state.events.slice(0, -1) }),
     }),
     isBlind: isNeverEarly,
   },
@@ -103,7 +103,7 @@ const isOf =
     outlook.kinds.includes(kind)
 
 function logsOf({ outlook }: FootballFamily): readonly MatchLog[] {
-  return [...Object.values(RARE_LOGS), ...fc.sample(anyLog(outlook.kinds, EVENTS_MOST), LOGS)]
+  return [...RARE_LOGS, ...fc.sample(anyLog(outlook.kinds, EVENTS_MOST), LOGS)]
 }
 
 /** Before each match, after each of its first events, in its break and at its end. */
@@ -136,6 +136,8 @@ function anyLog(kinds: readonly EventKind[], most: number): fc.Arbitrary<MatchLo
   return fc
     .tuple(half('1H'), half('2H'), fc.option(side))
     .map(([first, second, only]) =>
-      [...first, ...second].map((one) => (only === null ? one : { ...one, side: only })),
+      spreadOverMinutes(
+        [...first, ...second].map((one) => (only === null ? one : { ...one, side: only })),
+      ),
     )
 }

@@ -58,9 +58,11 @@ export interface FootballFamily {
   readonly hasOpened: (events: MatchLog) => (at: number) => boolean
 }
 
-const GOAL_TABS = ['main', 'goals', 'halves', 'handicaps', 'combined'] as const
+const GOAL_TABS = ['main', 'goals', 'halves', 'handicaps', 'combined', 'minutes'] as const
+const OF_SCORES: Outlook = { kinds: ['goal'], most: 12, arePaired: true }
+const OF_MINUTES: Outlook = { kinds: ['goal'], most: 12, isByMinute: true }
 const INCIDENTS: readonly (readonly [tab: IncidentFamily, outlook: Outlook])[] = [
-  ['corners', { kinds: ['corner'], most: 17 }],
+  ['corners', { kinds: ['corner'], most: 17, isByMinute: true }],
   ['cards', { kinds: ['yellow_card', 'second_yellow', 'red_card'], most: 11 }],
   ['shots', { kinds: ['goal', 'shot_saved', 'shot_off'], most: 22 }],
 ]
@@ -93,8 +95,9 @@ function proved({ index, marketId, name, handicap, specifier }: Named): ProvedSe
 }
 
 const counted = (log: MatchLog) =>
-  log.map(({ kind, side, period }) => ({
+  log.map(({ kind, side, period, minute }) => ({
     kind,
+    minute,
     side: side === 'home' ? (1 as const) : (2 as const),
     half: period === '1H' ? (1 as const) : (2 as const),
   }))
@@ -115,13 +118,13 @@ function goalFamily(tab: (typeof GOAL_TABS)[number]): FootballFamily {
   const selections = positions.map((position) => itemAt(FOOTBALL_SELECTIONS, position))
   return {
     name: tab,
-    outlook: { kinds: ['goal'], most: 12, arePaired: true },
+    outlook: tab === 'minutes' ? OF_MINUTES : OF_SCORES,
     selections: selections.map(proved),
     settle: (log) => {
       const [halfTime, fullTime] = [scoreOf(halfOf(log)), scoreOf(log)]
       const outcomeOf = outcomesIn({
         ...({ status: 'finished', halfTime, fullTime } as const),
-        goals: goalsIn(log).map(timed),
+        goals: goalsIn(log),
       })
       return (at) => outcomeOf(itemAt(selections, at))
     },
@@ -149,26 +152,20 @@ function hasGoalOpened(
   if (opens === undefined) return true
   const goals = goalsIn(marketOf(marketId).span === 'firstHalf' ? halfOf(events) : events)
   if ('goals' in opens) return goals.length >= opens.goals
+  // On sale before anything decides them.
+  if ('minute' in opens) return true
   if (!('score' in opens)) return false
   const [home, away] = opens.score
   const [ours, theirs] = scoreOf(goals.slice(0, home + away))
   return ours === home && theirs === away
 }
 
-/** A goal a minute; 45 and 90 have all that are too many. */
-function timed({ side, period }: MatchLog[number], at: number) {
-  const minute = period === '1H' ? Math.min(45, 1 + at) : Math.min(90, 46 + at)
-  return { side, period, minute }
-}
-
-function progressOf({ events, isFirstHalfOver }: MatchState): MatchProgress {
-  const goals = goalsIn(events).map(timed)
-  const minute = goals.at(-1)?.minute ?? 1
+function progressOf({ events, isFirstHalfOver, minute }: MatchState): MatchProgress {
   return {
     score: scoreOf(events),
     halfTime: isFirstHalfOver ? scoreOf(halfOf(events)) : null,
     isNinetyOver: false,
-    log: { goals, minute: isFirstHalfOver ? Math.max(46, minute) : minute },
+    log: { goals: goalsIn(events), minute },
   }
 }
 
@@ -186,10 +183,10 @@ function incidentFamily(tab: IncidentFamily, outlook: Outlook): FootballFamily {
       const events = counted(log)
       return (at) => expectedFromIncidents(events, itemAt(selections, at))
     },
-    knownIn: ({ events, isFirstHalfOver }) => {
+    knownIn: ({ events, isFirstHalfOver, minute }) => {
       const bounds = incidentBounds({
         ...incidentsOf(events),
-        isFirstHalfOver,
+        ...{ isFirstHalfOver, minute },
         isNinetyOver: false,
       })
       return (at) => {
@@ -206,9 +203,7 @@ function incidentFamily(tab: IncidentFamily, outlook: Outlook): FootballFamily {
 }
 
 function incidentsOf(log: MatchLog): Pick<IncidentProgress, 'incidents' | 'score'> {
-  const incidents = log.flatMap((one) =>
-    one.kind === 'goal' ? [] : [{ kind: one.kind, side: one.side, period: one.period }],
-  )
+  const incidents = log.flatMap((one) => (one.kind === 'goal' ? [] : [{ ...one, kind: one.kind }]))
   return { incidents, score: scoreOf(log) }
 }
 

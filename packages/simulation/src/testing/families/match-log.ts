@@ -10,6 +10,8 @@ interface LoggedEvent {
   readonly kind: EventKind
   readonly side: 'home' | 'away'
   readonly period: '1H' | '2H'
+  /** As the clock shows it: 45 and 90 have all of stoppage time. */
+  readonly minute: number
 }
 
 /** The events of the 90 minutes in their order: the first half, then the second. */
@@ -19,16 +21,37 @@ export type MatchLog = readonly LoggedEvent[]
 export interface MatchState {
   readonly events: MatchLog
   readonly isFirstHalfOver: boolean
+  /** That the clock shows: not over. */
+  readonly minute: number
 }
 
 const events = (count: number, event: LoggedEvent): MatchLog => Array(count).fill(event)
 
-function event(kind: EventKind, side: 'home' | 'away', period: '1H' | '2H'): LoggedEvent {
-  return { kind, side, period }
+const LAST_MINUTE = { '1H': 45, '2H': 90 } as const
+const FIRST_MINUTE = { '1H': 1, '2H': 46 } as const
+
+function event(
+  kind: EventKind,
+  side: 'home' | 'away',
+  period: '1H' | '2H',
+  minute: number = LAST_MINUTE[period],
+): LoggedEvent {
+  return { kind, side, period, minute }
 }
 
-/** Matches that chance rarely makes and that a rule is most often wrong about. */
-export const RARE_LOGS: Readonly<Record<string, MatchLog>> = {
+/** The same events spread over their halves, in their order. */
+export function spreadOverMinutes(log: readonly Omit<LoggedEvent, 'minute'>[]): MatchLog {
+  return (['1H', '2H'] as const).flatMap((half) => {
+    const ofHalf = log.filter(({ period }) => period === half)
+    const minuteOf = (place: number) =>
+      FIRST_MINUTE[half] + Math.floor((HALF_MINUTES * place) / ofHalf.length)
+    return ofHalf.map((one, place) => ({ ...one, minute: minuteOf(place) }))
+  })
+}
+
+const HALF_MINUTES = 45
+
+const RARE: Readonly<Record<string, MatchLog>> = {
   'nothing happens': [],
   'twelve goals, all of them away and late': events(12, event('goal', 'away', '2H')),
   'goals in turn': ['1H', '2H'].flatMap((period) =>
@@ -58,11 +81,24 @@ export const RARE_LOGS: Readonly<Record<string, MatchLog>> = {
   ],
 }
 
-/** The state after so many events; with `isBreak` half-time is over if the rest allows it. */
+/** Matches that chance rarely makes and that a rule is most often wrong about. */
+export const RARE_LOGS: readonly MatchLog[] = Object.values(RARE).flatMap((log) => [
+  log,
+  spreadOverMinutes(log),
+])
+
+/**
+ * The state after so many events, or later, in the minute of the next one; with `isBreak` half-time
+ * is over if the rest allows it.
+ */
 export function stateAfter(log: MatchLog, count: number, isBreak: boolean): MatchState {
-  const soFar = log.slice(0, count)
-  const isOver = isBreak && log.slice(count).every(({ period }) => period === '2H')
-  return { events: soFar, isFirstHalfOver: isOver || soFar.some(({ period }) => period === '2H') }
+  const [soFar, rest] = [log.slice(0, count), log.slice(count)]
+  const isOver = isBreak && rest.every(({ period }) => period === '2H')
+  const isFirstHalfOver = isOver || soFar.some(({ period }) => period === '2H')
+  const half = isFirstHalfOver ? '2H' : '1H'
+  const reached = Math.max(FIRST_MINUTE[half], soFar.at(-1)?.minute ?? 1)
+  const next = rest.find(({ period }) => period === half)
+  return { events: soFar, isFirstHalfOver, minute: isBreak ? (next?.minute ?? reached) : reached }
 }
 
 /** How a state may go on. */
@@ -72,6 +108,8 @@ export interface Outlook {
   readonly most: number
   /** True where one rule may be about both halves. */
   readonly arePaired?: boolean
+  /** True where rules are about minutes. */
+  readonly isByMinute?: boolean
 }
 
 /** Neighbours are unlike: what a few of them do not distinguish, few do. */
@@ -83,8 +121,8 @@ const STRIDE = 101
  * distinguishes are among them.
  */
 export function continuations(
-  { isFirstHalfOver }: Pick<MatchState, 'isFirstHalfOver'>,
-  { kinds, most, arePaired = false }: Outlook,
+  { isFirstHalfOver, minute }: Pick<MatchState, 'isFirstHalfOver' | 'minute'>,
+  { kinds, most, arePaired = false, isByMinute = false }: Outlook,
 ): readonly MatchLog[] {
   const halves = isFirstHalfOver ? (['2H'] as const) : (['1H', '2H'] as const)
   const ofHalf = (count: (most: number) => readonly number[]) =>
@@ -92,8 +130,28 @@ export function continuations(
   const far = ofHalf(() => [0, most])
   const near = ofHalf((last) => Array.from({ length: last + 1 }, (_, count) => count))
   const paired = arePaired && !isFirstHalfOver ? kinds.flatMap((kind) => pairs(kind, most)) : []
-  const others = [...near, ...paired]
+  const timed = isByMinute ? kinds.flatMap((kind) => inOneMinute(kind, minute, most)) : []
+  const others = [...near, ...paired, ...timed]
   return [...far, ...others.map((_, i) => others[(i * STRIDE) % others.length] ?? [])]
+}
+
+const WINDOW_MINUTES = 5
+
+/** As many as turn the few events so far. */
+const FEW = [1, 2, 3, 4, 5, 6]
+
+/** A few events of a side, or the most, in one of the windows of five minutes that are left. */
+function inOneMinute(kind: EventKind, earliest: number, most: number): readonly MatchLog[] {
+  const windows = Array.from({ length: 18 }, (_, i) => WINDOW_MINUTES * (i + 1))
+  return windows
+    .filter((last) => last >= earliest)
+    .flatMap((last) =>
+      (['home', 'away'] as const).flatMap((side) =>
+        [...FEW, most].map((count) =>
+          events(count, event(kind, side, last > HALF_MINUTES ? '2H' : '1H', last)),
+        ),
+      ),
+    )
 }
 
 function pairs(kind: EventKind, most: number): readonly MatchLog[] {

@@ -72,14 +72,15 @@ function misplaced({ offered, settled }: Seen, state: MatchState): readonly stri
 
 function stateOf({ status, clock, timeline }: OddsChange): MatchState {
   const events = (timeline ?? []).flatMap(eventOf)
-  return { events, isFirstHalfOver: status === 'halftime' || clock?.period === '2H' }
+  const isFirstHalfOver = status === 'halftime' || clock?.period === '2H'
+  return { events, isFirstHalfOver, minute: clock?.minute ?? 1 }
 }
 
 function eventOf(fact: MatchFact): MatchLog {
-  const { side, period, isAnnulled } = fact
+  const { side, period, minute, isAnnulled } = fact
   if (isAnnulled || side === null || (period !== '1H' && period !== '2H')) return []
-  if (fact.kind === 'goal') return [{ kind: 'goal', side, period }]
-  return isIncident(fact) ? [{ kind: fact.kind, side, period }] : []
+  if (fact.kind === 'goal') return [{ kind: 'goal', side, period, minute }]
+  return isIncident(fact) ? [{ kind: fact.kind, side, period, minute }] : []
 }
 
 function isNinetyOver({ status, clock }: OddsChange): boolean {

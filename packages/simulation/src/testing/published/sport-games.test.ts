@@ -83,8 +83,9 @@ function secondOpinion(sport: SportRoute, facts: readonly MatchFact[], seconds: 
 function eventsOf(facts: readonly MatchFact[]): readonly CountedEvent[] {
   return facts
     .filter(({ side, period }) => side !== null && REGULAR_TIME.includes(period))
-    .map(({ kind, side, period }) => ({
+    .map(({ kind, side, period, minute }) => ({
       kind,
+      minute,
       side: side === 'home' ? 1 : 2,
       half: FIRST_HALF.includes(period) ? 1 : 2,
     }))

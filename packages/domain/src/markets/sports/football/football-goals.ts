@@ -3,10 +3,12 @@ import type { EventOrder } from '../../rule/event-order.ts'
 import type { Bounds, Range, Sum } from '../../rule/rule.ts'
 import { type FootballResult, halfTimeScore } from './football-result.ts'
 import {
+  type ClockWindow,
   type GoalLog,
   goalOrder,
   type LoggedMatch,
   logThatAddsUp,
+  startsIn,
   WINDOW_STARTS,
   type WindowStart,
   windowRange,
@@ -38,6 +40,16 @@ export function goalsIn(span: GoalSpan) {
   const sum = (ofHome: number, ofAway: number): Sum<FootballCounter> =>
     [[home, ofHome] as const, [away, ofAway] as const].filter(([, factor]) => factor !== 0)
   return { home: sum(1, 0), away: sum(0, 1), total: sum(1, 1), lead: sum(1, -1) }
+}
+
+/** The same of the goals between two minutes; of none where the last is before the first. */
+export function goalsInWindow(minutes: ClockWindow) {
+  const sum = (ofHome: number, ofAway: number): Sum<FootballCounter> =>
+    startsIn(minutes).flatMap((start) => [
+      [`goals.from${start}.home`, ofHome],
+      [`goals.from${start}.away`, ofAway],
+    ])
+  return { total: sum(1, 1), lead: sum(1, -1) }
 }
 
 /** Goals that a state of play leaves possible: any number may follow until the whistle. */

@@ -6,6 +6,7 @@ import { HALF_MARKETS } from './half-markets.ts'
 import { HANDICAP_MARKETS } from './handicap-markets.ts'
 import { INCIDENT_MARKETS } from './incidents/incident-selections.ts'
 import { MAIN_MARKETS } from './main-markets.ts'
+import { MINUTE_MARKETS } from './minute-markets.ts'
 
 /** The markets that follow from the goals of a match, in the order in which feeds send them. */
 export const SCORE_MARKETS = [
@@ -14,6 +15,7 @@ export const SCORE_MARKETS = [
   ...HALF_MARKETS,
   ...HANDICAP_MARKETS,
   ...COMBINED_MARKETS,
+  ...MINUTE_MARKETS,
 ] as const
 
 /** All markets of football. */

@@ -24,8 +24,38 @@ export const WINDOW_STARTS = [
 ] as const
 export type WindowStart = (typeof WINDOW_STARTS)[number]
 
-const WINDOW_MINUTES = 5
+export const WINDOW_MINUTES = 5
 const HALF_MINUTES = 45
+export const MATCH_MINUTES = 90
+
+/** Minutes of the clock from one to another, both included; the first of a match is 1. */
+export interface ClockWindow {
+  readonly first: number
+  readonly last: number
+}
+
+/** The windows of five minutes of which another one consists. */
+export function startsIn({ first, last }: ClockWindow): readonly WindowStart[] {
+  return WINDOW_STARTS.filter((start) => start >= first - 1 && start < last)
+}
+
+/** The windows of so many minutes, a multiple of five, of which a match consists. */
+export function windowsOf(minutes: number): readonly ClockWindow[] {
+  return Array.from({ length: MATCH_MINUTES / minutes }, (_, i) => ({
+    first: minutes * i + 1,
+    last: minutes * (i + 1),
+  }))
+}
+
+/** True of the windows to which the stoppage time of their half belongs. */
+export function isLastOfHalf(start: WindowStart): boolean {
+  return (start + WINDOW_MINUTES) % HALF_MINUTES === 0
+}
+
+/** '1-15'. */
+export function windowName({ first, last }: ClockWindow): string {
+  return `${first}-${last}`
+}
 
 /** Scores of the spans of a match: null where not known. */
 type SpanScores = Readonly<Record<OrderSpan, Score | null>>

@@ -13,7 +13,7 @@ import { CORNER_HANDICAP } from '../../../market/market.ts'
 import { against, threeWay } from '../../../market/selection-specs.ts'
 import { atLeast } from '../../../rule/rule.ts'
 import { linesFrom } from '../football-specs.ts'
-import { CORNER_RACES, CORNERS_MAX, incidentsIn } from './incident-counters.ts'
+import { CORNER_RACES, CORNER_WINDOWS, CORNERS_MAX, incidentsIn } from './incident-counters.ts'
 import { firstBy, type IncidentSpec, incidentMarket, withHandicap } from './incident-market.ts'
 
 const [MATCH, HALF1] = [incidentsIn('corners.match'), incidentsIn('corners.half1')]
@@ -137,7 +137,26 @@ export const CORNER_MARKETS = [
     selections: () =>
       ofBothSides(96, (side, book) => totals(book, linesFrom(0.5, 4.5, 1), against(HALF1[side]))),
   }),
+  incidentMarket({
+    ...CORNERS,
+    id: 1015012,
+    key: 'corners-window-10',
+    order: 820,
+    margin: 0.09,
+    ladder: 'all',
+    selections: () => CORNER_WINDOWS.flatMap(anyCorner),
+  }),
 ] as const
+
+/** The first ten minutes are on sale before the match, later ones in the ten minutes before. */
+function anyCorner(
+  { count, minutes: { first, last } }: (typeof CORNER_WINDOWS)[number],
+  i: number,
+): readonly IncidentSpec[] {
+  const book = within(oneBook(98), `from=${first}|to=${last}`, 2 * i)
+  const specs = totals(book, [0.5], against(incidentsIn(count).total))
+  return i === 0 ? specs : specs.map((spec) => ({ ...spec, opens: { minute: first - 10 } }))
+}
 
 /** The corner of a number, on sale once the one before has been taken. */
 function cornerOf(n: number): readonly IncidentSpec[] {

@@ -1,10 +1,11 @@
 import { numbersTo } from '../../../books/numbers-to.ts'
 import type { Score } from '../../../game/game.ts'
 import type { Bounds, Range, Sum } from '../../../rule/rule.ts'
-import { familyOf, type Incident, isDismissal } from './incident.ts'
+import type { ClockWindow } from '../goal-log.ts'
+import { familyOf, type Incident, isDismissal, type TimedIncident } from './incident.ts'
 
 /** What is counted of each side, in the match or in its first half. */
-export const INCIDENT_COUNTS = [
+const SPAN_COUNTS = [
   'corners.match',
   'corners.half1',
   'cards.match',
@@ -13,7 +14,40 @@ export const INCIDENT_COUNTS = [
   'onTarget.match',
   'shots.match',
 ] as const
+
+/** Corners in ten minutes of the clock, from this one on. */
+const WINDOW_COUNTS = [
+  'corners.from1',
+  'corners.from11',
+  'corners.from21',
+  'corners.from31',
+  'corners.from41',
+  'corners.from51',
+  'corners.from61',
+  'corners.from71',
+  'corners.from81',
+] as const
+type WindowCount = (typeof WINDOW_COUNTS)[number]
+
+export const INCIDENT_COUNTS = [...SPAN_COUNTS, ...WINDOW_COUNTS] as const
 export type IncidentCount = (typeof INCIDENT_COUNTS)[number]
+
+const WINDOW_BY_COUNT: ReadonlyMap<IncidentCount, ClockWindow> = new Map(
+  WINDOW_COUNTS.map((count) => [count, windowFrom(count)]),
+)
+
+/** The minutes that a count is about; undefined where it is about a half or the match. */
+export function minutesOf(count: IncidentCount): ClockWindow | undefined {
+  return WINDOW_BY_COUNT.get(count)
+}
+
+/** Each ten minutes of the clock with the count of their corners. */
+export const CORNER_WINDOWS = WINDOW_COUNTS.map((count) => ({ count, minutes: windowFrom(count) }))
+
+function windowFrom(count: WindowCount): ClockWindow {
+  const first = Number(count.slice('corners.from'.length))
+  return { first, last: first + 9 }
+}
 
 /** Who has the corner or the card of a number, and who has a number of corners first. */
 type FirstCounter = `corners.nth${number}` | `cards.nth${number}` | `corners.race${number}`
@@ -29,11 +63,13 @@ export const CORNER_RACES = [3, 5, 7, 9] as const
 /** A match as far as its incidents are concerned. */
 export interface IncidentProgress {
   /** Those of the 90 minutes, in their order. */
-  readonly incidents: readonly Incident[]
+  readonly incidents: readonly TimedIncident[]
   /** Goals of the 90 minutes. */
   readonly score: Score
   readonly isFirstHalfOver: boolean
   readonly isNinetyOver: boolean
+  /** The minute that the clock shows, which is not over; 0 before the kick-off. */
+  readonly minute: number
 }
 
 /** The sums that markets are about. */
@@ -50,13 +86,16 @@ export function incidentsIn(count: IncidentCount) {
 
 /** What a state of play leaves possible: any number may follow until the whistle. */
 export function incidentBounds(progress: IncidentProgress): Bounds<IncidentCounter> {
-  const { isNinetyOver } = progress
+  const { isNinetyOver, minute, incidents } = progress
+  const ofCorners = { ...progress, incidents: incidents.filter(isCorner) }
   const bounds: Partial<Record<IncidentCounter, Range>> = {
     'cards.points': from(pointsOf(progress.incidents), isNinetyOver),
   }
   for (const count of INCIDENT_COUNTS) {
-    const isOver = isNinetyOver || (count.endsWith('.half1') && progress.isFirstHalfOver)
-    const [home, away] = countOf(count, progress)
+    const last = minutesOf(count)?.last
+    const isHalfOver = count.endsWith('.half1') && progress.isFirstHalfOver
+    const isOver = isNinetyOver || isHalfOver || (last !== undefined && minute > last)
+    const [home, away] = countOf(count, isSpanCount(count) ? progress : ofCorners)
     bounds[`${count}.home`] = from(home, isOver)
     bounds[`${count}.away`] = from(away, isOver)
   }
@@ -84,7 +123,7 @@ function isTotal(
 }
 
 /** How often an incident counts. */
-const WORTH: Readonly<Record<IncidentCount, (incident: Incident) => number>> = {
+const WORTH: Readonly<Record<(typeof SPAN_COUNTS)[number], (incident: Incident) => number>> = {
   'corners.match': (one) => (familyOf(one) === 'corners' ? 1 : 0),
   'corners.half1': (one) => (familyOf(one) === 'corners' && one.period === '1H' ? 1 : 0),
   'cards.match': cardsOf,
@@ -92,6 +131,20 @@ const WORTH: Readonly<Record<IncidentCount, (incident: Incident) => number>> = {
   'dismissals.match': (one) => (isDismissal(one) ? 1 : 0),
   'onTarget.match': ({ kind }) => (kind === 'shot_saved' ? 1 : 0),
   'shots.match': (one) => (familyOf(one) === 'shots' ? 1 : 0),
+}
+
+const isCorner = ({ kind }: Incident) => familyOf({ kind }) === 'corners'
+
+function isSpanCount(count: IncidentCount): count is keyof typeof WORTH {
+  return count in WORTH
+}
+
+function worthOf(count: IncidentCount, incident: TimedIncident): number {
+  if (isSpanCount(count)) return WORTH[count](incident)
+  const minutes = minutesOf(count)
+  const isWithin =
+    minutes !== undefined && incident.minute >= minutes.first && incident.minute <= minutes.last
+  return isWithin && isCorner(incident) ? 1 : 0
 }
 
 /** A dismissal counts as two cards, also after a yellow card. */
@@ -109,11 +162,14 @@ export function pointsOf(incidents: readonly Incident[]): number {
 }
 
 /** A goal counts as a shot on target, which is a shot. */
-export function countOf(count: IncidentCount, { incidents, score }: IncidentProgress): Score {
+export function countOf(
+  count: IncidentCount,
+  { incidents, score }: Pick<IncidentProgress, 'incidents' | 'score'>,
+): Score {
   const counted: [home: number, away: number] =
     count === 'onTarget.match' || count === 'shots.match' ? [...score] : [0, 0]
   for (const incident of incidents) {
-    counted[incident.side === 'home' ? 0 : 1] += WORTH[count](incident)
+    counted[incident.side === 'home' ? 0 : 1] += worthOf(count, incident)
   }
   return counted
 }

@@ -24,6 +24,11 @@ export interface Incident {
   readonly period: Period
 }
 
+/** With the minute that the clock shows: 45 in the stoppage of the first half. */
+export interface TimedIncident extends Incident {
+  readonly minute: number
+}
+
 const FAMILY_BY_KIND: Readonly<Record<IncidentKind, IncidentFamily>> = {
   corner: 'corners',
   yellow_card: 'cards',
