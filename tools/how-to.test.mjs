@@ -61,6 +61,9 @@ function apply(diff) {
   }
 }
 
+/** Files that no change replaces are the same for every program: each is parsed and bound once. */
+const unchanged = new Map()
+
 /** What the compiler reports of these files when those of the copy replace them. */
 function compile(paths) {
   const read = (path) => readFileSync(path, 'utf8')
@@ -72,10 +75,13 @@ function compile(paths) {
   host.readFile = (path) => readFile(existsSync(placed(path)) ? placed(path) : path)
   host.fileExists = (path) => existsSync(placed(path)) || fileExists(path)
   const { getSourceFile } = host
-  host.getSourceFile = (path, version, ...rest) =>
-    existsSync(placed(path))
-      ? ts.createSourceFile(path, read(placed(path)), version, true)
-      : getSourceFile(path, version, ...rest)
+  host.getSourceFile = (path, version, ...rest) => {
+    if (existsSync(placed(path))) {
+      return ts.createSourceFile(path, read(placed(path)), version, true)
+    }
+    if (!unchanged.has(path)) unchanged.set(path, getSourceFile(path, version, ...rest))
+    return unchanged.get(path)
+  }
   const program = ts.createProgram(
     paths.map((path) => join(repository, path)),
     options,

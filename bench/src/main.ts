@@ -4,6 +4,7 @@ import { benchCalibration } from './bench-calibration.ts'
 import { benchCancellation } from './bench-cancellation.ts'
 import { benchItem } from './bench-item.ts'
 import { benchLogin } from './bench-login.ts'
+import { benchMatchPricing } from './bench-match-pricing.ts'
 import { benchMemory } from './bench-memory.ts'
 import { benchMigrations, MIGRATIONS_BEFORE } from './bench-migrations.ts'
 import { benchOddsWrite } from './bench-odds-write.ts'
@@ -52,6 +53,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'stream-attack': () => benchStreamAttack(serverUrl),
   item: benchItem,
   'match-bytes': benchMatchBytes,
+  'match-pricing': benchMatchPricing,
   home: benchHome,
   density: benchDensity,
   page: benchPage,

@@ -61,7 +61,7 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
 }
 
 /** One way in which a match may go on, but for the weight of low scores. */
-interface WayOn {
+export interface WayOn {
   /** How likely it is; those of a match add up to one. */
   readonly weight: number
   readonly tempo: number

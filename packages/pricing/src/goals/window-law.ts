@@ -7,7 +7,13 @@ import { once } from '../chances/once.ts'
 import { poissonChances } from '../chances/poisson.ts'
 import { GRID_CELLS, HALF_GOALS_MAX, halfCell } from './chances/goal-grid.ts'
 import type { WindowLaw } from './chances/window-line.ts'
-import { type GoalsState, type HalfShares, type MatchTime, waysOn } from './goals-model.ts'
+import {
+  type GoalsState,
+  type HalfShares,
+  type MatchTime,
+  type WayOn,
+  waysOn,
+} from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
 import type { GoalRates } from './rates.ts'
 import { windowShares } from './window-time.ts'
@@ -21,6 +27,11 @@ interface MatchNow {
   readonly time: MatchTime
 }
 
+/** With the ways in which it may go on, which all windows share. */
+interface MatchAhead extends MatchNow {
+  readonly ways: readonly WayOn[]
+}
+
 /** Goals of both sides that are expected in some time. */
 type Means = readonly [home: number, away: number]
 
@@ -28,12 +39,14 @@ type Means = readonly [home: number, away: number]
 export function windowLaw(now: MatchNow): WindowLaw {
   const known = new Map<string, Float64Array>()
   const lows = lowScoresAhead(now)
-  const sum = once(() => sumOf(now, lows))
+  const ahead = once(() => ({ ...now, ways: waysOn(now.rates, now.state, now.time) }))
+  const sum = once(() => sumOf(ahead(), lows))
   return {
-    noneIn: (starts) => (isGoalless(now.bounds, starts) ? noneIn(now, starts, lows) / sum() : 0),
+    noneIn: (starts) =>
+      isGoalless(now.bounds, starts) ? noneIn(ahead(), starts, lows) / sum() : 0,
     scoresIn: (starts) => {
       const key = starts.join()
-      const scores = known.get(key) ?? scoresIn(now, starts, lows, sum())
+      const scores = known.get(key) ?? scoresIn(ahead(), starts, lows, sum())
       known.set(key, scores)
       return scores
     },
@@ -48,10 +61,10 @@ interface WindowNode {
 }
 
 function nodesIn(
-  { rates, state, time }: MatchNow,
+  { rates, time, ways }: MatchAhead,
   starts: readonly WindowStart[],
 ): readonly WindowNode[] {
-  return waysOn(rates, state, time).map(({ weight, tempo, left }) => {
+  return ways.map(({ weight, tempo, left }) => {
     const [first, second] = windowShares(time, [left[0] / tempo, left[1] / tempo], starts)
     const within = [tempo * first, tempo * second] as const
     const beside = [Math.max(0, left[0] - within[0]), Math.max(0, left[1] - within[1])] as const
@@ -77,7 +90,7 @@ function lowScoresAhead({ rates, state: { score } }: MatchNow): readonly LowScor
 }
 
 /** All chances before they are made to add up to one: low scores are more or less likely. */
-function sumOf(now: MatchNow, lows: readonly LowScore[]): number {
+function sumOf(now: MatchAhead, lows: readonly LowScore[]): number {
   return nodesIn(now, []).reduce(
     (sum, { weight, beside }) => sum + weight * (1 + changeOf(lows, beside)),
     0,
@@ -93,7 +106,11 @@ function changeOf(lows: readonly LowScore[], beside: Means): number {
   )
 }
 
-function noneIn(now: MatchNow, starts: readonly WindowStart[], lows: readonly LowScore[]): number {
+function noneIn(
+  now: MatchAhead,
+  starts: readonly WindowStart[],
+  lows: readonly LowScore[],
+): number {
   return nodesIn(now, starts).reduce((sum, { weight, within, beside }) => {
     const none = Math.exp(-within[0] - within[1])
     return sum + weight * none * (1 + changeOf(lows, beside))
@@ -105,7 +122,7 @@ function noneIn(now: MatchNow, starts: readonly WindowStart[], lows: readonly Lo
  * final scores have their weight.
  */
 function scoresIn(
-  now: MatchNow,
+  now: MatchAhead,
   starts: readonly WindowStart[],
   lows: readonly LowScore[],
   sum: number,

@@ -2,7 +2,7 @@ import { type OrderRule, truthOfOrder } from '@caderneta/domain/markets/rule/eve
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { halfCell } from './goal-grid.ts'
-import { orderShares } from './order-chance.ts'
+import { orderSharesIn } from './order-chance.ts'
 
 type Side = 'home' | 'away'
 
@@ -63,7 +63,7 @@ describe('the chance that a rule about the order of goals holds', () => {
           match: open([...half1.scored, ...half2.scored]),
         }
         const [first, second] = [endOf(half1), endOf(half2)]
-        const shares = orderShares(rule, soFar)(halfCell(first.home, first.away))
+        const shares = orderSharesIn(soFar)(rule)(halfCell(first.home, first.away))
         const cell = halfCell(second.home, second.away)
         const chance = typeof shares === 'number' ? shares : shares[cell]
         expect(chance).toBeCloseTo(holding / ends.length, 12)

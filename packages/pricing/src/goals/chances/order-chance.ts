@@ -4,7 +4,7 @@ import {
   type OrderSpan,
   orderSpanOf,
 } from '@caderneta/domain/markets/rule/event-order'
-import { cellChance, goalsAt } from '../../chances/item-at.ts'
+import { cellChance, goalsAt, itemAt } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import { GRID_CELLS, goalsByCell, HALF_GOALS_MAX } from './goal-grid.ts'
 
@@ -33,31 +33,31 @@ const { home: HOME, away: AWAY } = goalsByCell('half1', 'half1')
 /**
  * Chance that a rule about the order of goals holds, by the scores with which the halves end. Both
  * sides score at the same times of a half, so every order of its goals that are to come is as
- * likely as any other.
+ * likely as any other. Throws where the order so far is not known.
  */
-export function orderShares(rule: OrderRule, order: EventOrder): OrderShares {
+export function orderSharesIn(order: EventOrder): (rule: OrderRule) => OrderShares {
   const [half1, half2] = [soFarIn(order, 'half1'), soFarIn(order, 'half2')]
-  if (rule.op === 'comeback') return comebackShares(rule.side, half1, half2)
-  const inHalf = rule.op === 'nth' ? nthIn(rule.n, rule.by) : lastIn(rule.by)
-  const span = orderSpanOf(rule)
-  const first = once(() => byCell((home, away) => inHalf(half1, home, away, 0)))
-  const second = remembered((before: number) =>
-    byCell((home, away) => inHalf(half2, home, away, before)),
-  )
-  if (span === 'half1') return (cell) => readChance(first(), cell)
-  if (span === 'half2') return () => second(0)
-  if (rule.op === 'nth') {
-    const { n } = rule
-    const beyond = half1.beyond.home + half1.beyond.away
-    return (cell) => {
-      const before = goalsIn(cell) + beyond
-      return n > before ? second(before) : readChance(first(), cell)
+  const [nth1, nth2] = [nthShares(half1), nthShares(half2)]
+  return (rule) => {
+    if (rule.op === 'comeback') return comebackShares(rule.side, half1, half2)
+    const span = orderSpanOf(rule)
+    const { by } = rule
+    const first = rule.op === 'nth' ? nth1(rule.n, by) : lastShares(half1, by)
+    if (span === 'half1') return (cell) => readChance(first, cell)
+    if (rule.op === 'nth') {
+      if (span === 'half2') return () => nth2(rule.n, by)
+      const beyond = half1.beyond.home + half1.beyond.away
+      return (cell) => {
+        const left = rule.n - goalsIn(cell) - beyond
+        return left > 0 ? nth2(left, by) : readChance(first, cell)
+      }
     }
-  }
-  const shares = second(0).slice()
-  return (cell) => {
-    shares[0] = readChance(first(), cell)
-    return shares
+    const shares = lastShares(half2, by)
+    if (span === 'half2') return () => shares
+    return (cell) => {
+      shares[0] = readChance(first, cell)
+      return shares
+    }
   }
 }
 
@@ -87,23 +87,26 @@ function byCell(shareOf: (home: number, away: number) => number): Float64Array {
   return shares
 }
 
-/** Chance in one half of these goals, after so many goals before it. */
-type HalfChance = (half: HalfSoFar, home: number, away: number, before: number) => number
+const SCORERS = ['home', 'away', 'none'] as const
 
-function nthIn(n: number, by: Side | 'none'): HalfChance {
-  return (half, home, away, before) => {
-    if (n - before > half.scored.length + goalsToCome(half, home, away))
-      return by === 'none' ? 1 : 0
-    return scorerChance(half, half.scored[n - before - 1], by, home, away)
-  }
+/** Whether the nth goal of a half is of a side, or is none, by cell; rules share these. */
+function nthShares(half: HalfSoFar): (n: number, by: Side | 'none') => Float64Array {
+  const known = remembered((key: number) => {
+    const [n, by] = [Math.floor(key / SCORERS.length), itemAt(SCORERS, key % SCORERS.length)]
+    return byCell((home, away) => {
+      if (n > half.scored.length + goalsToCome(half, home, away)) return by === 'none' ? 1 : 0
+      return scorerChance(half, half.scored[n - 1], by, home, away)
+    })
+  })
+  return (n, by) => known(n * SCORERS.length + SCORERS.indexOf(by))
 }
 
-function lastIn(by: Side | 'none'): HalfChance {
-  return (half, home, away) => {
+function lastShares(half: HalfSoFar, by: Side | 'none'): Float64Array {
+  return byCell((home, away) => {
     if (home + away === 0) return by === 'none' ? 1 : 0
     const isScored = goalsToCome(half, home, away) === 0
     return scorerChance(half, isScored ? half.scored.at(-1) : undefined, by, home, away)
-  }
+  })
 }
 
 function goalsToCome(half: HalfSoFar, home: number, away: number): number {

@@ -2,11 +2,11 @@ import type { EventOrder, OrderRule } from '@caderneta/domain/markets/rule/event
 import { orderRulesOf, type Rule } from '@caderneta/domain/markets/rule/rule'
 import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
 import { cellChance, classAt, codeAt, itemAt } from '../../chances/item-at.ts'
-import { remembered } from '../../chances/once.ts'
+import { once, remembered } from '../../chances/once.ts'
 import type { LikelyScores } from './goal-chances.ts'
 import { GRID_CELLS } from './goal-grid.ts'
 import { cellClasses, summed } from './market-classes.ts'
-import { type OrderShares, orderShares } from './order-chance.ts'
+import { type OrderShares, orderSharesIn } from './order-chance.ts'
 import { resultCodes } from './truth-table.ts'
 
 /** The selections of one line of rules that each say one thing about the order of goals. */
@@ -63,12 +63,19 @@ export function orderLine(rules: readonly Rule<FootballCounter>[]): OrderLine {
 export interface OrderOutlook {
   readonly scores: LikelyScores
   readonly heldWith: (rule: OrderRule) => LikelyScores
+  /** The chance of all of these scores, and that the rule holds whatever the score is. */
+  readonly any: () => number
+  readonly anyWith: (rule: OrderRule) => number
 }
 
 export function orderOutlook(scores: LikelyScores, order: EventOrder): OrderOutlook {
+  const sharesOf = orderSharesIn(order)
+  const rows = once(() => scoreRows(scores))
   return {
     scores,
-    heldWith: remembered((rule: OrderRule) => scoresWith(scores, orderShares(rule, order))),
+    heldWith: (rule) => scoresWith(scores, sharesOf(rule)),
+    any: once(() => rows().reduce((sum, { chance }) => sum + chance, 0)),
+    anyWith: remembered((rule: OrderRule) => chanceWith(scores, rows(), sharesOf(rule))),
   }
 }
 
@@ -93,15 +100,67 @@ function scoresWith({ cells, chances }: LikelyScores, sharesOf: OrderShares): Li
   return { cells, chances: held }
 }
 
-/** Chance of each selection. */
-export function chancesOfOrder(
-  { orders, classes, weights, held, selections }: OrderLine,
-  { scores, heldWith }: OrderOutlook,
-): readonly number[] {
-  summed(scores, classes, weights)
+/** The scores with the same first half, in the order of the cells. */
+interface ScoreRow {
+  readonly half1: number
+  readonly from: number
+  readonly to: number
+  readonly chance: number
+}
+
+function scoreRows({ cells, chances }: LikelyScores): readonly ScoreRow[] {
+  const rows: ScoreRow[] = []
+  for (let from = 0; from < cells.length; ) {
+    const half1 = Math.floor(readClass(cells, from) / COLUMNS)
+    let [to, chance] = [from, 0]
+    for (; to < cells.length && readClass(cells, to) < (half1 + 1) * COLUMNS; to += 1) {
+      chance += read(chances, to)
+    }
+    rows.push({ half1, from, to, chance })
+    from = to
+  }
+  return rows
+}
+
+function chanceWith(
+  { cells, chances }: LikelyScores,
+  rows: readonly ScoreRow[],
+  sharesOf: OrderShares,
+): number {
+  let sum = 0
+  for (const { half1, from, to, chance } of rows) {
+    const ofRow = sharesOf(half1)
+    if (typeof ofRow === 'number') {
+      sum += chance * ofRow
+      continue
+    }
+    const before = half1 * COLUMNS
+    for (let i = from; i < to; i += 1) {
+      sum += read(chances, i) * read(ofRow, readClass(cells, i) - before)
+    }
+  }
+  return sum
+}
+
+/** Writes the chances of the classes; most lines are about the order alone and have one. */
+function weigh({ orders, classes, weights, held }: OrderLine, outlook: OrderOutlook): void {
+  if (weights.length === 1) {
+    weights[0] = outlook.any()
+    orders.forEach((rule, i) => {
+      itemAt(held, i)[0] = outlook.anyWith(rule)
+    })
+    return
+  }
+  summed(outlook.scores, classes, weights)
   orders.forEach((rule, i) => {
-    summed(heldWith(rule), classes, itemAt(held, i))
+    summed(outlook.heldWith(rule), classes, itemAt(held, i))
   })
+}
+
+/** Chance of each selection. */
+export function chancesOfOrder(line: OrderLine, outlook: OrderOutlook): readonly number[] {
+  weigh(line, outlook)
+  const { weights, held, selections } = line
   return selections.map(({ place, ifTrue, ifFalse }) => {
     const holds = itemAt(held, place)
     let sum = 0
