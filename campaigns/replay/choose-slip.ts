@@ -27,14 +27,21 @@ const LEG_ODDS_MAX = 3_500
 /** This share of the systems has a combination twice, which the server merges. */
 const REPEATED_SHARE = 0.2
 
+/** Half of the selections are of markets without a bet, while some of these are open. */
+const UNBACKED_SHARE = 0.5
+
 /** The slip of a plan, one selection per match; of fewer matches than planned, a smaller one. */
 export function chooseSlip(
   random: Random,
   plan: SlipPlan,
   offered: readonly (readonly OfferedSelection[])[],
+  backed: ReadonlySet<number>,
 ): ChosenSlip | null {
   const open = offered.filter((selections) => selections.length > 0).slice(0, plan.matches)
-  const picked = open.map((selections) => pickSelection(random, selections, open.length > 1))
+  const picked = open.map((selections) => {
+    const short = selections.filter(({ odds }) => odds <= LEG_ODDS_MAX)
+    return pickSelection(random, open.length > 1 && short.length > 0 ? short : selections, backed)
+  })
   if (picked.length === 0) return null
   if (picked.length === 1) return { kind: 'single', combinations: [combine(random, picked, 5_000)] }
   if (plan.kind !== 'system' || picked.length < 3)
@@ -46,14 +53,16 @@ export function chooseSlip(
   return { kind: 'system', combinations }
 }
 
+/** Every market is as likely as any other, however many selections it has. */
 function pickSelection(
   random: Random,
-  selections: readonly OfferedSelection[],
-  isLeg: boolean,
+  choices: readonly OfferedSelection[],
+  backed: ReadonlySet<number>,
 ): OfferedSelection {
-  const short = selections.filter(({ odds }) => odds <= LEG_ODDS_MAX)
-  const choices = isLeg && short.length > 0 ? short : selections
-  const marketId = random.pick([...new Set(choices.map((each) => each.marketId))])
+  const markets = [...new Set(choices.map((each) => each.marketId))]
+  const unbacked = markets.filter((marketId) => !backed.has(marketId))
+  const isNew = unbacked.length > 0 && random.next() < UNBACKED_SHARE
+  const marketId = random.pick(isNew ? unbacked : markets)
   return random.pick(choices.filter((each) => each.marketId === marketId))
 }
 

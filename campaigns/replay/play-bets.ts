@@ -24,6 +24,14 @@ export interface PlayOptions {
 export interface PlayedBets {
   readonly slips: readonly ReplaySlip[]
   readonly closings: readonly ReplayClosing[]
+  /** Markets that were open on a page that a bettor read. */
+  readonly seenMarkets: ReadonlySet<number>
+}
+
+/** What the bettors of a replay have seen and backed so far. */
+interface MarketsSoFar {
+  readonly seen: Set<number>
+  readonly backed: Set<number>
 }
 
 /** Half of the slips begin with a match under way while there is one. */
@@ -42,6 +50,7 @@ export async function playBets(options: PlayOptions): Promise<PlayedBets> {
   if (first === undefined) throw new Error('a replay needs a bettor')
   const slips: ReplaySlip[] = []
   const closings: ReplayClosing[] = []
+  const markets: MarketsSoFar = { seen: new Set(), backed: new Set() }
   const list = { games: await listedGames(first.client) }
   const follow = async (): Promise<void> => {
     while (list.games.length > 0) {
@@ -59,7 +68,7 @@ export async function playBets(options: PlayOptions): Promise<PlayedBets> {
       if (bettor === undefined || busy.has(bettor.number)) continue
       busy.add(bettor.number)
       const random = randomFrom(`${options.seed}/turn/${turn}`)
-      const slip = await placeRandomSlip(bettor, random, list.games)
+      const slip = await placeRandomSlip(bettor, random, list.games, markets)
       if (slip !== null) slips.push(slip)
       const closing = random.next() < CLOSING_SHARE ? await closeEarly(bettor, random) : null
       if (closing !== null) closings.push(closing)
@@ -72,7 +81,7 @@ export async function playBets(options: PlayOptions): Promise<PlayedBets> {
   } finally {
     list.games = []
   }
-  return { slips, closings }
+  return { slips, closings, seenMarkets: markets.seen }
 }
 
 async function listedGames(client: ApiClient): Promise<readonly GameWire[]> {
@@ -83,13 +92,20 @@ async function placeRandomSlip(
   { number, client }: ReplayBettor,
   random: Random,
   games: readonly GameWire[],
+  { seen, backed }: MarketsSoFar,
 ): Promise<ReplaySlip | null> {
   const plan = planSlip(random)
   const gameIds = pickGames(random, games, plan.matches)
   const offered = await mapBounded(gameIds, 2, (gameId) => readOffered(client, gameId))
-  const chosen = chooseSlip(random, plan, offered)
+  for (const { marketId } of offered.flat()) seen.add(marketId)
+  const chosen = chooseSlip(random, plan, offered, backed)
   if (chosen === null) return null
   const reply = await placeSlip(client, chosen.combinations, randomUUID())
+  if (reply.success) {
+    for (const { marketId } of chosen.combinations.flatMap(({ selections }) => selections)) {
+      backed.add(marketId)
+    }
+  }
   return { ...chosen, bettor: number, reply }
 }
 

@@ -16,6 +16,15 @@ export function isClean({ failures, mismatches, audit }: ReplaySummary): boolean
   return failures.length === 0 && mismatches.length === 0 && audit.exitCode === 0
 }
 
+/** Keys of the markets that bettors saw open and that no bet is on. */
+export function unbackedMarkets({ seenMarkets, checks }: ReplaySummary): readonly string[] {
+  const legs = checks.flatMap(({ bets }) => bets).flatMap(({ selections }) => selections)
+  const backed = new Set(legs.map(({ marketId }) => marketId))
+  return [...seenMarkets].filter((marketId) => !backed.has(marketId)).map(keyOfMarket)
+}
+
+const keyOfMarket = (marketId: number) => KEY_BY_MARKET.get(marketId) ?? 'unknown'
+
 /** Summary of a replay, line by line. */
 export function replayReport(summary: ReplaySummary): string {
   const { slips, closings, failures, mismatches, audit, seconds } = summary
@@ -36,7 +45,8 @@ export function replayReport(summary: ReplaySummary): string {
     `slips       ${accepted.length}: ${counted(accepted, ({ kind }) => kind)}`,
     `bets        ${bets.length}, ${bets.filter(isLiveBet).length} of them live`,
     `  by kind   ${counted(bets, kindOf)}`,
-    `  by market ${counted(legs, ({ marketId }) => KEY_BY_MARKET.get(marketId) ?? 'unknown')}`,
+    `  by market ${counted(legs, ({ marketId }) => keyOfMarket(marketId))}`,
+    `  seen      ${summary.seenMarkets.size} markets, without a bet: ${unbackedMarkets(summary).join(', ') || 'none'}`,
     `  by result ${counted(bets, resultOf)}`,
     `void legs   ${voidLegs} in ${withVoid} bets`,
     `cash-outs   ${closed.length}: ${counted(closed, ({ percent }) => `${percent} %`)}`,

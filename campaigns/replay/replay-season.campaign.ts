@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
+import { sized } from '@caderneta/pricing/testing/campaign-size'
 import { QUARTER_FINALS } from '@caderneta/testing/hosts/cup-ahead'
 import { describe, expect, test } from 'vitest'
-import { isClean, isLiveBet, replayReport, resultOf } from './replay-report.ts'
+import { isClean, isLiveBet, replayReport, resultOf, unbackedMarkets } from './replay-report.ts'
 import { type ReplaySummary, replaySeason } from './replay-season.ts'
 
 const testServerUrl = process.env.TEST_DATABASE_URL
@@ -15,6 +17,25 @@ function replayExcerpt(serverUrl: string | null): Promise<ReplaySummary> {
     seed: 'excerpt',
     slipsPerSecondMax: 50,
     onProgress: () => {},
+  })
+}
+
+const WHOLE_FILES = ['worldcup-2022/worldcup', 'brasileirao-2025/br.1', 'libertadores-2025/copa.l']
+/** By the names of the fixtures. */
+const REPLAYED_WHOLE = sized({ test: [], small: [], full: WHOLE_FILES })
+const HOUR = 3_600_000
+
+function replayWhole(name: string, serverUrl: string | null): Promise<ReplaySummary> {
+  const path = `../../packages/feed/src/openfootball/fixtures/whole/${name}.json`
+  return replaySeason({
+    file: fileURLToPath(new URL(path, import.meta.url)),
+    bettors: 300,
+    speed: 400,
+    leadSeconds: 10,
+    serverUrl,
+    seed: name,
+    slipsPerSecondMax: 60,
+    onProgress: (line) => process.stdout.write(`${name}: ${line}\n`),
   })
 }
 
@@ -54,4 +75,15 @@ describe('a replay of recorded matches with many bettors', () => {
       expectRight(await replayExcerpt(testServerUrl ?? null))
     },
   )
+})
+
+describe.each(REPLAYED_WHOLE)('a replay of the whole of %s', (name) => {
+  test('pays a bet on every market that was open as the file implies', {
+    timeout: HOUR,
+  }, async () => {
+    const summary = await replayWhole(name, testServerUrl ?? null)
+    process.stdout.write(`${replayReport(summary)}\n`)
+    expect(isClean(summary), replayReport(summary)).toBe(true)
+    expect(unbackedMarkets(summary)).toEqual([])
+  })
 })

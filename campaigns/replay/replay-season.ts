@@ -40,6 +40,8 @@ export interface ReplaySummary {
   readonly bettors: number
   readonly slips: readonly ReplaySlip[]
   readonly closings: readonly ReplayClosing[]
+  /** Markets that bettors saw open. */
+  readonly seenMarkets: ReadonlySet<number>
   readonly checks: readonly BettorCheck[]
   /** Replies, and lines of the server's log, that must never be. */
   readonly failures: readonly string[]
@@ -110,6 +112,7 @@ export async function replaySeason(options: ReplayOptions): Promise<ReplaySummar
       bettors: bettors.length,
       slips: played.slips,
       closings: played.closings,
+      seenMarkets: played.seenMarkets,
       checks,
       failures: played.failures,
       overloads: played.overloads,
