@@ -3,6 +3,7 @@ import { SearchBar, SearchToggle } from '../features/search/search.ts'
 import { openLogin, useSession } from '../features/session/session.ts'
 import { openMenu } from '../menus/menu-store.ts'
 import { usePage } from '../root/page.ts'
+import { PartLocation } from '../routing/location.ts'
 import { Link, NavLink } from '../routing/router.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -10,6 +11,7 @@ import { Button, buttonClass } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { useShownPages } from './beside/use-shown-pages.ts'
 import { LanguageToggle } from './language-toggle.tsx'
 import { SlipToggle } from './slip-toggle.tsx'
 import { SPORT_AREAS } from './sport-areas.ts'
@@ -39,7 +41,9 @@ export function Header() {
         <Link to="/" aria-label={texts.home} className="rounded-control p-1">
           <Logo isShort={isPlayer} />
         </Link>
-        <HeaderTabs />
+        <PartLocation value={useShownPages().page}>
+          <HeaderTabs />
+        </PartLocation>
         <div className="ml-auto flex items-center gap-1 lg:gap-2">
           <SearchToggle />
           <SlipToggle />
@@ -62,6 +66,7 @@ const tab = ({ isActive }: { isActive: boolean }) =>
     isActive ? 'border-b-gold text-on-frame' : 'text-on-frame-muted hover:text-on-frame',
   )
 
+/** Marks the area of the page, beside a match that of its list: the way back to it. */
 function HeaderTabs() {
   const texts = useTexts(shellTexts)
   const isPlayer = useSession().status === 'player'

@@ -36,11 +36,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openList(matching: readonly string[], path = LIST): Promise<HTMLElement> {
+async function openList(
+  matching: readonly string[],
+  path = LIST,
+  name = 'Futebol',
+): Promise<HTMLElement> {
   stubBrowser(matching)
   act(() => page.routing.navigate(path))
   render(<App />)
-  return screen.findByRole('heading', { level: 1, name: 'Futebol' })
+  return screen.findByRole('heading', { level: 1, name })
 }
 
 const rowOf = (path: string) => {
@@ -111,6 +115,17 @@ describe('a match in a window with room for both', () => {
     const pane = await screen.findByRole('region', { name: 'Partida ao lado da lista' })
     expect(await within(pane).findByRole('heading', { level: 1 })).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Futebol' })).toBeTruthy()
+  })
+
+  it.each([
+    ['Ao vivo', '/live', 'Ao vivo'],
+    ['Futebol', LIST, 'Esportes'],
+  ])('leaves the tab of its list marked in the header: %s', async (title, list, marked) => {
+    await openList([WIDE, ROOM_FOR_BOTH], list, title)
+    await press(FIRST, 'Grêmio X Santos')
+    const tabs = within(screen.getByRole('navigation', { name: 'Principal' }))
+    const current = tabs.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'))
+    expect(current.map((tab) => tab.textContent)).toEqual([marked])
   })
 
   it('is alone at an address that was opened from elsewhere', async () => {
