@@ -104,6 +104,16 @@ describe('results', () => {
     expect(text).toContain('Hoje18:30')
   })
 
+  test.each([
+    ['ptBR', 'ter., 25/11'],
+    ['en', 'Tue 25/11'],
+  ] as const)('SRC-05 name a later day as lists do: %s', async (language, day) => {
+    choosePrefs(page, { language, theme: 'light' })
+    open(done({ data: [sampleGame({ id: 7, startsAt: KICK_OFF + 3 * 86_400_000 })] }))
+    await find('gremio')
+    expect(options()[0]?.textContent).toContain(`${day}18:30`)
+  })
+
   test('leave out a missing location', async () => {
     const game = sampleGame({ id: 9 })
     open(done({ data: [{ ...game, info: { ...game.info, location: '' } }] }))
