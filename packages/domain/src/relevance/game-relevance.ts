@@ -1,6 +1,6 @@
 import { FOOTBALL } from '../markets/registry/sports.ts'
 import { type Competition, competitionInterest } from './competition-interest.ts'
-import { isBrazilianTeam, teamInterest } from './team-interest.ts'
+import { isBrazilianTeam, isGreatTeam, teamInterest } from './team-interest.ts'
 
 /** What is known of a game before and while it is played. */
 export interface RankedGame extends Competition {
@@ -36,11 +36,30 @@ const LATER: readonly { readonly from: number; readonly loss: number }[] = [
  * cut is ordered by it before the cut, so that what is left out is what fewest would look for.
  */
 export function gameRelevance(game: RankedGame, now: number): number {
+  return relevance(game, now, isBrazilian(game))
+}
+
+/**
+ * The same for the few games at the top of the home page: there Brazil's minor matches, such as
+ * those of juniors and of the fourth division, are not put before the great ones of elsewhere.
+ */
+export function highlightRelevance(game: RankedGame, now: number): number {
+  return relevance(game, now, isBrazilian(game) && isFollowed(game))
+}
+
+function relevance(game: RankedGame, now: number, leads: boolean): number {
   const { teamNames, isLive } = game
   const teams = teamNames.reduce((sum, name) => sum + teamInterest(name), 0)
   const interest = OF_COMPETITION * competitionInterest(game) + OF_TEAM * teams
-  const brazilian = isBrazilian(game) && isSoon(game, now) ? BRAZILIAN_SOON : 0
-  return interest + brazilian + (isLive ? LIVE : 0) - lossOf(game, now)
+  const soon = leads && isSoon(game, now) ? BRAZILIAN_SOON : 0
+  return interest + soon + (isLive ? LIVE : 0) - lossOf(game, now)
+}
+
+/** From this interest on a competition of Brazil is followed beyond its own places. */
+const FOLLOWED = 6
+
+function isFollowed(game: RankedGame): boolean {
+  return competitionInterest(game) >= FOLLOWED || game.teamNames.some(isGreatTeam)
 }
 
 /** A match of football in Brazil or of a Brazilian team abroad. */

@@ -43,6 +43,11 @@ export function teamInterest(name: string): number {
   return club === name ? interest : Math.max(interest - 1, 0)
 }
 
+/** One of those that nearly everybody follows; none of women is among them. */
+export function isGreatTeam(name: string): boolean {
+  return teamInterest(name) === HIGHEST
+}
+
 /** A known club of Brazil or its national team. */
 export function isBrazilianTeam(name: string): boolean {
   return BRAZILIANS.has(name.replace(OF_WOMEN, ''))

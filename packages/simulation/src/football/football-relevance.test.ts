@@ -1,4 +1,5 @@
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
+import { chooseHighlights } from '@caderneta/domain/relevance/choose-highlights'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
 import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
 import { isBrazilianTeam } from '@caderneta/domain/relevance/team-interest'
@@ -15,6 +16,7 @@ const SEED = 'caderneta'
 const FIRST_DAY = Date.UTC(2026, 10, 22) / DAY
 const MATCH = 2 * HOUR
 const FIRST_CLASS = 8
+const FOLLOWED = 6
 
 const calendar = footballCalendar(SEED)
 
@@ -60,18 +62,36 @@ describe('a week of football by relevance', () => {
     expect(times).toBeGreaterThan(14)
   })
 
+  /** What the home page shows at that moment. */
+  function highlightsAt(now: number): readonly RankedGame[] {
+    const games = gamesAt(now)
+    const days = new Set(games.map(({ day }) => day))
+    const flagged = [...days].flatMap((day) => {
+      const chosen = highlightsOfDay(SEED, calendar(day), clubStrength, FOOTBALL_HIGHLIGHTS)
+      return games.filter(({ gameId }) => chosen.has(gameId))
+    })
+    return chooseHighlights(
+      flagged.map((game) => ranked(game, now)),
+      (game) => game,
+      now,
+      12,
+    )
+  }
+
   it('shows twelve highlights of which half at least are of the first class', () => {
     for (const now of moments) {
-      const games = gamesAt(now)
-      const days = new Set(games.map(({ day }) => day))
-      const highlights = [...days].flatMap((day) => {
-        const ofDay = calendar(day)
-        const chosen = highlightsOfDay(SEED, ofDay, clubStrength, FOOTBALL_HIGHLIGHTS)
-        return games.filter(({ gameId }) => chosen.has(gameId))
-      })
-      const shown = inOrder(highlights, now).slice(0, 12)
+      const shown = highlightsAt(now)
       const first = shown.filter((game) => competitionInterest(game) >= FIRST_CLASS)
+      expect(shown).toHaveLength(12)
       expect(first.length, new Date(now).toISOString()).toBeGreaterThanOrEqual(shown.length / 2)
+    }
+  })
+
+  it('begins the highlights with a match that many follow, in Brazil or elsewhere', () => {
+    for (const now of moments) {
+      const [front] = highlightsAt(now)
+      const interest = front ? competitionInterest(front) : 0
+      expect(interest, new Date(now).toISOString()).toBeGreaterThanOrEqual(FOLLOWED)
     }
   })
 })

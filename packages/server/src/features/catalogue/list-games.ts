@@ -2,8 +2,9 @@ import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { favouritesOfGame } from '@caderneta/contract/catalogue/favourites'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game/game'
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
+import { chooseHighlights } from '@caderneta/domain/relevance/choose-highlights'
 import type { BookGame } from './market-book.ts'
-import { byRelevance } from './relevance.ts'
+import { byRelevance, rankedOf } from './relevance.ts'
 
 export const LIST_LIMIT = 3000
 /** More rows than a screen of any size shows. */
@@ -90,8 +91,8 @@ function byStart(a: BookGame, b: BookGame): number {
 
 const HIGHLIGHTS_MOST = 12
 
-/** Games of the home page's strip, the most relevant first. */
+/** Games of the home page's strip, the most relevant first, of equal relevance by kick-off. */
 export function highlightedGames(games: Iterable<BookGame>, now: number): readonly BookGame[] {
   const flagged = [...games].filter((game) => game.fixture.isHighlight && !isOver(game.status))
-  return byRelevance(flagged, now).slice(0, HIGHLIGHTS_MOST)
+  return chooseHighlights(flagged.sort(byStart), rankedOf, now, HIGHLIGHTS_MOST)
 }

@@ -1,14 +1,18 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
-import { gameRelevance } from '@caderneta/domain/relevance/game-relevance'
+import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
 import type { BookGame } from './market-book.ts'
 
-/** Relevance of a game of the book now: the highest is shown first. */
-export function relevanceOf({ fixture, status }: BookGame, now: number): number {
+/** What decides the relevance of a game of the book. */
+export function rankedOf({ fixture, status }: BookGame): RankedGame {
   const { sportId, tournamentId, tournamentName, location, startsAt, teams } = fixture
   const teamNames = teams.map(({ name }) => name)
   const isLive = isUnderWay(status)
-  const game = { sportId, tournamentId, tournamentName, location, teamNames, startsAt, isLive }
-  return gameRelevance(game, now)
+  return { sportId, tournamentId, tournamentName, location, teamNames, startsAt, isLive }
+}
+
+/** Relevance of a game of the book now: the highest is shown first. */
+export function relevanceOf(game: BookGame, now: number): number {
+  return gameRelevance(rankedOf(game), now)
 }
 
 /** The most relevant first, and those of equal relevance by kick-off. */
