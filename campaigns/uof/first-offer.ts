@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
-import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
-import { makeLine, numbersOfUrns } from './line.ts'
+import { makeLine } from './line.ts'
+import { adapterOf } from './side.ts'
 
 interface FirstOffer {
   readonly listed: number
@@ -18,7 +18,8 @@ const START = Date.UTC(2026, 10, 21, 19, 0)
 
 /** The start of stand-in and adapter, up to the first offer. */
 export async function firstOffer(gamesTarget: number): Promise<FirstOffer> {
-  const { now, timers } = manualTime(START)
+  const time = manualTime(START)
+  const { now, timers } = time
   const line = await makeLine(null)
   const standIn = new StandIn({ publisher: line.publisher, now })
   void standIn.play(
@@ -34,21 +35,12 @@ export async function firstOffer(gamesTarget: number): Promise<FirstOffer> {
   const paths: string[] = []
   const { get, post } = interfaceOf(standIn, now)
   let isUp = false
-  const feed = uofFeed({
-    rest: {
-      get: (path) => {
-        paths.push(path)
-        return get(path)
-      },
-      post,
-    },
-    transport: line.transport,
-    references: numbersOfUrns,
-    nodeId: 7,
-    producers: [1, 3],
-    onEvent: () => {},
-    timers,
-  })
+  const noted = (path: string) => {
+    paths.push(path)
+    return get(path)
+  }
+  const rest = { get: noted, post }
+  const feed = adapterOf({ standIn, transport: line.transport, time, rest })
   const session = feed.start({
     now,
     listener: ({ kind }) => {

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
-import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
-import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
 import { differencesOf, KnownPrices } from './known-prices.ts'
-import { makeLine, numbersOfUrns } from './line.ts'
+import { makeLine } from './line.ts'
+import { adapterOf } from './side.ts'
 
 interface RoundTripOptions {
   readonly seed: string
@@ -43,7 +42,6 @@ interface RoundTrip {
 const START = Date.UTC(2026, 10, 21, 19, 0)
 const STEP_MS = 2_000
 const ALIVE_MS = 10_000
-const NODE = 7
 const GAMES = 50
 const LOOK_UP_TURNS = 5
 const CORRECTED_EVERY = 3
@@ -72,9 +70,7 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   }
   const session = season.start({ epoch: START, resumeFrom: START, now, listener })
   while (!isComplete) time.pass(1)
-  const sources = { rest: interfaceOf(standIn, now), transport: line.transport, counts, timers }
-  const ours = { references: numbersOfUrns, nodeId: NODE, producers: [1, 3], onEvent: () => {} }
-  const feed = uofFeed({ ...sources, ...ours })
+  const feed = adapterOf({ standIn, transport: line.transport, time, counts })
   let received = 0
   let isUp = false
   let checked = 0

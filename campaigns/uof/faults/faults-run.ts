@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
-import type { FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
-import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { type Random, randomFrom } from '@caderneta/pricing/random'
-import { FeedConnection } from '@caderneta/server/features/catalogue/feed-connection'
-import { MarketBook } from '@caderneta/server/features/catalogue/market-book'
 import { SureWins } from '@caderneta/server/features/catalogue/sure-wins/sure-wins'
 import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
-import { makeLine, numbersOfUrns } from '../line.ts'
+import { makeLine } from '../line.ts'
+import { adapterOf, makeBook, storeAtOnce } from '../side.ts'
+import { type FaultBets, type FaultDatabases, faultBets, NO_BETS } from './fault-bets.ts'
 import { type Fault, FaultyLine } from './faulty-line.ts'
-import { LIVE_MATCH, NEXT_MATCH, ScriptedMatches } from './scripted-matches.ts'
+import { ScriptedMatches } from './scripted-matches.ts'
+import { noteResults, offerOf, resultsOf } from './true-offer.ts'
 
 interface FaultsRun {
   /** What a bettor, or a bet, would have been wronged by. */
@@ -21,6 +20,7 @@ interface FaultsRun {
   readonly results: number
   /** From the end of the fault until everything was open again; milliseconds. */
   readonly openAfterMs: number
+  readonly bets: Awaited<ReturnType<FaultBets['end']>>
 }
 
 interface FaultsOptions {
@@ -28,17 +28,19 @@ interface FaultsOptions {
   readonly fault: Fault
   /** A RabbitMQ; null passes messages on in memory. */
   readonly brokerUrl: string | null
+  /** With them, bets are placed and paid. */
+  readonly databases?: FaultDatabases
+  /** Each run on the same databases has a number of its own. */
+  readonly run?: number
 }
 
-const START = Date.UTC(2026, 10, 21, 19, 0)
 const STEP_MS = 250
 const ALIVE_MS = 10_000
 const BEFORE_MS = 15_000
 const AFTER_MS = 40_000
-const LIVE_AGE_MS = 3_000
-const OTHER_AGE_MS = 20_000
+/** At the end everything of the match under way is settled. */
+const SETTLED_BEFORE_END_MS = 10_000
 const TURNS = 30
-/** The producers are looked at once a second. */
 const GRACE_MS = 1_000 + STEP_MS
 
 /** The wire is as it should be, so nothing shows that something is missing, for so long. */
@@ -48,68 +50,96 @@ const UNNOTICED: ReadonlySet<Fault> = new Set(['silence', 'producer_down', 'dela
 const sureWins = new SureWins()
 
 /** Two matches are sent through a line with a fault; what is on offer is compared at each step. */
-export async function faultsRun({ seed, fault, brokerUrl }: FaultsOptions): Promise<FaultsRun> {
-  const random = randomFrom(`${seed} ${fault}`)
-  const time = manualTime(START)
-  const { now, timers } = time
-  const line = await makeLine(brokerUrl)
-  const standIn = new StandIn({ publisher: line.publisher, now })
-  const matches = new ScriptedMatches(random, (body) => standIn.take(body), START)
-  const faulty = new FaultyLine(line.transport, now)
-  const pause = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve))
-  const settled = new Map<number, SelectionResult[]>()
-  const book = new MarketBook({ now }, { sureWins })
-  book.onChange(({ gameId }) => {
-    const game = book.game(gameId)
-    if (game && !game.isStored) book.markStored(gameId, { ...game })
-  })
-  const connection = new FeedConnection({ book, clock: { now }, onMessage: note(settled) })
-  connection.open(
-    uofFeed({
-      rest: faulty.rest(interfaceOf(standIn, now), pause),
-      transport: faulty,
-      references: numbersOfUrns,
-      nodeId: 7,
-      producers: [1, 3],
-      onEvent: () => {},
-      timers,
-    }),
-    { epoch: START, resumeFrom: START, keptGames: new Set() },
-  )
+export async function faultsRun(options: FaultsOptions): Promise<FaultsRun> {
+  const { fault } = options
+  const random = randomFrom(`${options.seed} ${fault}`)
+  const run = await startRun(options, random)
+  const { matches, faulty, time, bets } = run
+  const { now } = time
   const until = BEFORE_MS + lengthOf(fault, random)
+  const end = until + AFTER_MS
   const wrongs: string[] = []
-  let [offered, openAfterMs, nextLive, nextOther, nextResult] = [0, Number.NaN, 500, 500, 20_000]
-  for (let passed = 0; passed <= until + AFTER_MS; passed += STEP_MS) {
+  let [offered, openAfterMs] = [0, Number.NaN]
+  const play = playOf(matches, random, end)
+  for (let passed = 0; passed <= end; passed += STEP_MS) {
     if (passed === BEFORE_MS) await faulty.begin(fault, 1_000 + random.integer(0, 30_000))
     if (passed === until) await faulty.end()
-    if (passed % ALIVE_MS === 0) standIn.beat()
-    if (passed >= nextLive) {
-      matches.change(LIVE_MATCH, now())
-      nextLive = passed + 500 + random.integer(0, 2_500)
-    }
-    if (passed >= nextOther) {
-      matches.change(NEXT_MATCH, now())
-      nextOther = passed + 4_000 + random.integer(0, 10_000)
-    }
-    if (passed >= nextResult && passed < until + AFTER_MS - 15_000) {
-      matches.settleNext(now())
-      nextResult = passed + 10_000 + random.integer(0, 10_000)
-    }
-    await faulty.pass()
-    await arrived({ standIn, line, faulty })
-    connection.look()
+    if (passed % ALIVE_MS === 0) run.standIn.beat()
+    play(passed, now())
+    await run.arrived()
     const isHidden = UNNOTICED.has(fault) && passed >= BEFORE_MS && passed <= until + GRACE_MS
-    const seen = offerOf(matches, book, { now: now(), isHidden })
-    wrongs.push(...seen.wrongs.map((one) => `${passed} ms: ${one}`))
+    const moment = { now: now(), stepMs: STEP_MS, isHidden }
+    const seen = offerOf(matches, run.book, moment)
+    const wrongBets = await bets.step(moment)
+    wrongs.push(...[...seen.wrongs, ...wrongBets].map((one) => `${passed} ms: ${one}`))
     offered += seen.offered
     if (passed >= until && Number.isNaN(openAfterMs) && seen.isWhole) openAfterMs = passed - until
     time.pass(STEP_MS)
   }
-  connection.close()
-  await standIn.published()
-  await line.close()
-  const results = resultsOf(matches, settled)
-  return { ...results, wrongs: [...wrongs, ...results.wrongs], offered, openAfterMs }
+  await run.close()
+  const results = resultsOf(matches, run.settled)
+  const ofBets = await bets.end()
+  const all = [...wrongs, ...results.wrongs, ...ofBets.wrongs]
+  return { ...results, wrongs: all, offered, openAfterMs, bets: ofBets }
+}
+
+/** Everything between the matches and the book, with a database behind it where there is one. */
+async function startRun({ brokerUrl, databases, run }: FaultsOptions, random: Random) {
+  // Bets are placed by the clock of the database, which is that of the machine.
+  const start = Date.now()
+  const time = manualTime(start)
+  const { now, timers } = time
+  const line = await makeLine(brokerUrl)
+  const standIn = new StandIn({ publisher: line.publisher, now })
+  const ofRun = run === undefined ? {} : { run }
+  const matches = new ScriptedMatches(random, (body) => standIn.take(body), start, ofRun)
+  const faulty = new FaultyLine(line.transport, now)
+  const pause = (ms: number) => new Promise<void>((resolve) => timers.after(ms, resolve))
+  const settled = new Map<number, SelectionResult[]>()
+  let bets: FaultBets = NO_BETS
+  const { book, connection } = makeBook({
+    ...{ now, sureWins },
+    onMessage: (message) => {
+      noteResults(settled, message)
+      bets.take(message)
+    },
+  })
+  if (databases) bets = await faultBets({ databases, book, time, matches, random })
+  else storeAtOnce(book)
+  const rest = faulty.rest(interfaceOf(standIn, now), pause)
+  const feed = adapterOf({ standIn, transport: faulty, time, rest })
+  connection.open(feed, { epoch: start, resumeFrom: start, keptGames: new Set() })
+  const arrived = async () => {
+    await faulty.pass()
+    await everythingArrived({ standIn, line, faulty })
+    connection.look()
+  }
+  const close = async () => {
+    connection.close()
+    await standIn.published()
+    await line.close()
+  }
+  return { ...{ time, standIn, matches, faulty, settled, book, bets }, ...{ arrived, close } }
+}
+
+/** Prices change and results come at moments that follow from a seed. */
+function playOf(matches: ScriptedMatches, random: Random, end: number) {
+  let [nextLive, nextOther, nextResult] = [500, 500, 20_000]
+  return (passed: number, now: number): void => {
+    if (passed >= nextLive) {
+      matches.change(matches.live, now)
+      nextLive = passed + 500 + random.integer(0, 2_500)
+    }
+    if (passed >= nextOther) {
+      matches.change(matches.next, now)
+      nextOther = passed + 4_000 + random.integer(0, 10_000)
+    }
+    if (passed >= nextResult && passed < end - 15_000) {
+      matches.settleNext(now)
+      nextResult = passed + 10_000 + random.integer(0, 10_000)
+    }
+    if (passed === end - SETTLED_BEFORE_END_MS) matches.settleAll(now)
+  }
 }
 
 interface Ends {
@@ -119,7 +149,7 @@ interface Ends {
 }
 
 /** Everything sent so far is taken, also what follows from it, such as a connection. */
-async function arrived({ standIn, line, faulty }: Ends): Promise<void> {
+async function everythingArrived({ standIn, line, faulty }: Ends): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (let turn = 0; turn < TURNS; turn += 1) await setImmediate()
     await faulty.connected()
@@ -142,63 +172,3 @@ const TEN_MINUTES_MS = 600_000
 /** An interface that fails for longer is called again after pauses that are longer than ours. */
 const SHORT: ReadonlySet<Fault> = new Set(['rest_failing', 'lost'])
 const SHORT_MS = 3_000
-
-/** Each result that a bet would be settled by: a repeated one changes nothing. */
-function note(settled: Map<number, SelectionResult[]>) {
-  return (message: FeedMessage): void => {
-    if (message.kind !== 'bet_settlement') return
-    for (const { selectionId, result } of message.outcomes) {
-      const known = settled.get(selectionId)
-      if (known === undefined) settled.set(selectionId, [result])
-      else if (known.at(-1) !== result) known.push(result)
-    }
-  }
-}
-
-interface Moment {
-  readonly now: number
-  /** Something is wrong that the protocol shows only after 20 seconds. */
-  readonly isHidden: boolean
-}
-
-function offerOf(matches: ScriptedMatches, book: MarketBook, { now, isHidden }: Moment) {
-  const wrongs: string[] = []
-  let [offered, isWhole] = [0, true]
-  for (const [id, { prices, result }] of matches.truth) {
-    const known = book.selection(id)
-    const isOpen = known?.status === 'open'
-    const isDecided = result !== null
-    if (isDecided ? isOpen : !isOpen || known.odds !== prices.at(-1)?.odds) isWhole = false
-    if (!isOpen) continue
-    offered += 1
-    const isLive = matches.isLive(id) && !isHidden
-    const since = now - (isLive ? LIVE_AGE_MS : OTHER_AGE_MS) - GRACE_MS
-    if (isDecided && result.at < since) wrongs.push(`${id} is open after its result`)
-    if (!wasTrue(prices, known.odds, since)) wrongs.push(`${id} is open at ${known.odds}`)
-  }
-  return { wrongs, offered, isWhole }
-}
-
-/** True when a price was the true one at a moment after `since`. */
-function wasTrue(
-  prices: readonly { readonly at: number; readonly odds: number }[],
-  odds: number,
-  since: number,
-): boolean {
-  return prices.some((one, i) => {
-    const replacedAt = prices[i + 1]?.at
-    return one.odds === odds && (replacedAt === undefined || replacedAt >= since)
-  })
-}
-
-function resultsOf(matches: ScriptedMatches, settled: ReadonlyMap<number, SelectionResult[]>) {
-  const wrongs: string[] = []
-  let results = 0
-  for (const [id, { result }] of matches.truth) {
-    const arrived = settled.get(id) ?? []
-    if (result !== null) results += 1
-    const expected = result === null ? [] : [result.result]
-    if (`${arrived}` !== `${expected}`) wrongs.push(`${id}: ${expected} arrived as ${arrived}`)
-  }
-  return { wrongs, results }
-}

@@ -1,4 +1,4 @@
-import { selectionId } from '@caderneta/domain/markets/market/game-selection'
+import { gameOf, selectionId } from '@caderneta/domain/markets/market/game-selection'
 import {
   MATCH_RESULT,
   type SelectionResult,
@@ -6,12 +6,13 @@ import {
 } from '@caderneta/domain/markets/market/market'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import { odds } from '@caderneta/domain/odds/odds'
-import type { FeedBody } from '@caderneta/feed/messages'
+import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import type { Random } from '@caderneta/pricing/random'
 
-export const LIVE_MATCH = 81_000_000_001
-export const NEXT_MATCH = 81_000_000_002
+const FIRST_MATCH = 81_000_000_001
+/** From the matches of one run to those of the next. */
+const OF_A_RUN = 100
 
 const HOUR_MS = 3_600_000
 
@@ -24,8 +25,24 @@ const BOOKS = [
   { marketId: TOTAL_GOALS, specifier: '3.5', odds: [3_200, 1_300] },
 ] as const
 
-/** The line of goals that is settled first, second, and so on. */
-const SETTLED_LINES = ['0.5', '1.5', '3.5'] as const
+/** The books of the live match in the order in which they are settled, with their results. */
+const SETTLED: readonly SettledBook[] = [
+  { marketId: TOTAL_GOALS, specifier: '0.5', results: ['win', 'lose'] },
+  { marketId: TOTAL_GOALS, specifier: '1.5', results: ['win', 'lose'] },
+  { marketId: TOTAL_GOALS, specifier: '3.5', results: ['lose', 'win'] },
+  { marketId: TOTAL_GOALS, specifier: '2.5', results: ['lose', 'win'] },
+  { marketId: MATCH_RESULT, specifier: '', results: ['lose', 'win', 'lose'] },
+]
+/** Until the end one line of goals and the result of the match stay open. */
+const SETTLED_EARLY = 3
+
+interface SettledBook {
+  readonly marketId: number
+  readonly specifier: string
+  readonly results: readonly SelectionResult[]
+}
+
+export type Results = Extract<FeedBody, { kind: 'bet_settlement' }>
 
 interface Truth {
   /** Thousandths from a moment on, the newest last. */
@@ -33,57 +50,70 @@ interface Truth {
   result: { readonly at: number; readonly result: SelectionResult } | null
 }
 
+interface MatchesOptions {
+  /** Of the match that is not under way. */
+  readonly startsInMs?: number
+  /** Each run has matches of its own. */
+  readonly run?: number
+}
+
 /** Two matches, one of them under way, whose prices change by a seed, and what is true of them. */
 export class ScriptedMatches {
+  /** The number of the match that is under way, and of the one that is not. */
+  readonly live: number
+  readonly next: number
   readonly truth = new Map<number, Truth>()
+  readonly fixtures = new Map<number, GameFixture>()
+  /** The results that were sent, in order. */
+  readonly results: Results[] = []
   readonly #random: Random
   readonly #send: (body: FeedBody) => void
   #version = 1
   #settled = 0
 
-  constructor(random: Random, send: (body: FeedBody) => void, now: number, startsInMs = HOUR_MS) {
+  constructor(
+    random: Random,
+    send: (body: FeedBody) => void,
+    now: number,
+    { startsInMs = HOUR_MS, run = 0 }: MatchesOptions = {},
+  ) {
     this.#random = random
     this.#send = send
-    for (const gameId of [LIVE_MATCH, NEXT_MATCH]) {
-      send({ kind: 'fixture', fixture: fixtureOf(gameId, now, startsInMs) })
+    this.live = FIRST_MATCH + OF_A_RUN * run
+    this.next = this.live + 1
+    for (const gameId of [this.live, this.next]) {
+      const isLive = gameId === this.live
+      const fixture = fixtureOf(gameId, isLive, now + (isLive ? -HOUR_MS : startsInMs))
+      this.fixtures.set(gameId, fixture)
+      send({ kind: 'fixture', fixture })
       this.#price(gameId, BOOKS, now)
     }
   }
 
   isLive(id: number): boolean {
-    return Math.floor(id / 100_000) === LIVE_MATCH
+    return gameOf(id) === this.live
   }
 
   /** Other prices of one book of a match. */
   change(gameId: number, now: number): void {
-    const open = BOOKS.filter(({ specifier }) => !this.#isSettled(gameId, specifier))
-    this.#price(gameId, [this.#random.pick(open)], now)
+    const open = this.#open(gameId)
+    if (open.length > 0) this.#price(gameId, [this.#random.pick(open)], now)
   }
 
   /** Other prices of every book. */
   changeAll(now: number): void {
-    for (const gameId of [LIVE_MATCH, NEXT_MATCH])
-      this.#price(
-        gameId,
-        BOOKS.filter(({ specifier }) => !this.#isSettled(gameId, specifier)),
-        now,
-      )
+    for (const gameId of [this.live, this.next]) this.#price(gameId, this.#open(gameId), now)
   }
 
   /** The next line of the live match has its result. */
   settleNext(now: number): void {
-    const specifier = SETTLED_LINES[this.#settled]
-    if (specifier === undefined) return
-    this.#settled += 1
-    const results: readonly SelectionResult[] =
-      specifier === '3.5' ? ['lose', 'win'] : ['win', 'lose']
-    const outcomes = selectionsOf(TOTAL_GOALS, specifier).map(({ index }, i) => {
-      const id = selectionId(LIVE_MATCH, index)
-      const result = results[i] ?? 'void'
-      this.truthOf(id, now).result = { at: now, result }
-      return { selectionId: id, marketId: TOTAL_GOALS, result }
-    })
-    this.#send({ kind: 'bet_settlement', gameId: LIVE_MATCH, certainty: 'confirmed', outcomes })
+    const [book] = this.#settled < SETTLED_EARLY ? SETTLED.slice(this.#settled) : []
+    if (book) this.#settle(book, now)
+  }
+
+  /** Everything of the live match has its result. */
+  settleAll(now: number): void {
+    for (const book of SETTLED.slice(this.#settled)) this.#settle(book, now)
   }
 
   truthOf(id: number, now: number): Truth {
@@ -94,10 +124,25 @@ export class ScriptedMatches {
     return truth
   }
 
-  #isSettled(gameId: number, specifier: string): boolean {
-    return (
-      gameId === LIVE_MATCH &&
-      SETTLED_LINES.slice(0, this.#settled).some((one) => one === specifier)
+  #settle({ marketId, specifier, results }: SettledBook, now: number): void {
+    this.#settled += 1
+    const outcomes = selectionsOf(marketId, specifier).map(({ index }, i) => {
+      const id = selectionId(this.live, index)
+      const result = results[i] ?? 'void'
+      this.truthOf(id, now).result = { at: now, result }
+      return { selectionId: id, marketId, result }
+    })
+    const [gameId, certainty] = [this.live, 'confirmed'] as const
+    const sent: Results = { kind: 'bet_settlement', gameId, certainty, outcomes }
+    this.results.push(sent)
+    this.#send(sent)
+  }
+
+  #open(gameId: number): readonly (typeof BOOKS)[number][] {
+    const settled = gameId === this.live ? SETTLED.slice(0, this.#settled) : []
+    return BOOKS.filter(
+      (book) =>
+        !settled.some((one) => one.marketId === book.marketId && one.specifier === book.specifier),
     )
   }
 
@@ -121,7 +166,7 @@ export class ScriptedMatches {
         ),
       }),
     )
-    const isLive = gameId === LIVE_MATCH
+    const isLive = gameId === this.live
     this.#send({
       kind: 'odds_change',
       gameId,
@@ -139,19 +184,18 @@ function selectionsOf(marketId: number, specifier: string) {
   )
 }
 
-function fixtureOf(gameId: number, now: number, startsInMs: number) {
-  const isLive = gameId === LIVE_MATCH
+function fixtureOf(gameId: number, isLive: boolean, startsAt: number): GameFixture {
   return {
     gameId,
     sportId: 1,
     tournamentId: 10_037_440,
     tournamentName: 'Brasileirão Série A',
     location: 'Brasil',
-    startsAt: now + (isLive ? -HOUR_MS : startsInMs),
+    startsAt,
     teams: [
       { id: gameId + 10, name: isLive ? 'Grêmio' : 'Bahia' },
       { id: gameId + 20, name: isLive ? 'Santos' : 'Vasco' },
-    ] as const,
+    ],
     isHighlight: false,
   }
 }

@@ -1,16 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
-import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
 import { SOUND_MESSAGES } from '@caderneta/feed-uof/testing/hostile-messages'
 import type { LinkOptions, UofTransport } from '@caderneta/feed-uof/transport/uof-transport'
 import { type Random, randomFrom } from '@caderneta/pricing/random'
-import { FeedConnection } from '@caderneta/server/features/catalogue/feed-connection'
-import { MarketBook } from '@caderneta/server/features/catalogue/market-book'
-import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
+import type { MarketBook } from '@caderneta/server/features/catalogue/market-book'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
-import { LIVE_MATCH, NEXT_MATCH, ScriptedMatches } from '../faults/scripted-matches.ts'
-import { makeLine, numbersOfUrns } from '../line.ts'
+import { ScriptedMatches } from '../faults/scripted-matches.ts'
+import { makeLine } from '../line.ts'
+import { adapterOf, makeBook, storeAtOnce } from '../side.ts'
 import { damagedMessage, misdatedMessage, unusableMessage } from './damaged-message.ts'
 
 interface HostileRun {
@@ -57,7 +55,7 @@ export async function hostileRun(seed: string, count: number): Promise<HostileRu
     // Which of two messages of the same moment is the later one cannot be known.
     time.pass(1)
     if (isMisdated) matches.changeAll(time.now())
-    else matches.change(random.integer(0, 1) === 0 ? LIVE_MATCH : NEXT_MATCH, time.now())
+    else matches.change(random.integer(0, 1) === 0 ? matches.live : matches.next, time.now())
     await run.arrived()
     for (let left = Math.min(A_ROUND, count - hostile); left > 0; left -= 1) {
       const text = random.pick(recorded)
@@ -85,10 +83,12 @@ export async function hostileRun(seed: string, count: number): Promise<HostileRu
 /** Book, adapter and stand-in, everything open. */
 async function startRun(random: Random) {
   const time = manualTime(START)
-  const { now, timers } = time
+  const { now } = time
   const line = await makeLine(null)
   const standIn = new StandIn({ publisher: line.publisher, now })
-  const matches = new ScriptedMatches(random, (body) => standIn.take(body), START, STARTS_IN_MS)
+  const matches = new ScriptedMatches(random, (body) => standIn.take(body), START, {
+    startsInMs: STARTS_IN_MS,
+  })
   const recorded: string[] = []
   let nextAlive = 0
   const { transport, deliver, delivered } = openTransport(line.transport, (text) => {
@@ -96,16 +96,13 @@ async function startRun(random: Random) {
     if (recorded.length > KEPT) recorded.shift()
   })
   const counts = new UofCounts()
-  const book = new MarketBook({ now })
-  book.onChange(({ gameId }) => {
-    const game = book.game(gameId)
-    if (game && !game.isStored) book.markStored(gameId, { ...game })
+  const { book, connection } = makeBook({ now })
+  storeAtOnce(book)
+  connection.open(adapterOf({ standIn, transport, time, counts }), {
+    epoch: START,
+    resumeFrom: START,
+    keptGames: new Set(),
   })
-  const connection = new FeedConnection({ book, clock: { now }, onMessage: () => {} })
-  const rest = interfaceOf(standIn, now)
-  const sources = { rest, transport, references: numbersOfUrns, counts, timers }
-  const feed = uofFeed({ ...sources, nodeId: 7, producers: [1, 3], onEvent: () => {} })
-  connection.open(feed, { epoch: START, resumeFrom: START, keptGames: new Set() })
   const arrived = async () => {
     for (let turn = 0; turn < 10; turn += 1) await setImmediate()
     await standIn.published()

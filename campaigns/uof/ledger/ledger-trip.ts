@@ -11,12 +11,6 @@ interface LedgerTripOptions {
   readonly makeDatabase: () => Promise<Database>
 }
 
-interface Books {
-  readonly bets: readonly string[]
-  readonly ledger: readonly string[]
-  readonly violations: readonly string[]
-}
-
 /** Hours of the season pass in minutes, so that bets are decided. */
 const SPEED = 20
 
@@ -27,15 +21,7 @@ export async function ledgerTrip(options: LedgerTripOptions) {
   const arrived = await SideBooks.open(await makeDatabase())
   const bettor = new MirroredBettor(seed, sent, arrived)
   await roundTrip({ ...ofTrip, seed, speed: SPEED, bettor })
-  return { placed: bettor.placed, sent: await booksOf(sent), arrived: await booksOf(arrived) }
-}
-
-async function booksOf(side: SideBooks): Promise<Books> {
-  return {
-    bets: await side.bets(),
-    ledger: await side.ledger(),
-    violations: await side.violations(),
-  }
+  return { placed: bettor.placed, sent: await sent.books(), arrived: await arrived.books() }
 }
 
 /** How many bets came to what: 'lose 120, pending 3'. */

@@ -1,23 +1,22 @@
 import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import type { FeedMessage, GameFixture, SettlementMessage } from '@caderneta/feed/messages'
-import { auditBooks } from '@caderneta/server/database/audit-books'
 import type { Database } from '@caderneta/server/database/database'
-import { rows } from '@caderneta/server/database/rows'
 import { addPlayer } from '@caderneta/server/database/test-rows'
-import { SlipPlacer } from '@caderneta/server/features/bets/placing/place-slip'
+import { type PlaceSlipDeps, SlipPlacer } from '@caderneta/server/features/bets/placing/place-slip'
 import { recordSettlement } from '@caderneta/server/features/bets/settling/record-settlement'
 import { settleOutstanding } from '@caderneta/server/features/bets/settling/settle-bets'
 import {
   placerDeps,
-  shownBets,
   slipRequest,
+  TEST_OFFERS,
   TestBook,
 } from '@caderneta/server/features/bets/testing/bets-fixtures'
 import { newGame } from '@caderneta/server/features/catalogue/book-game'
 import { storeGames } from '@caderneta/server/features/catalogue/game-store'
-import { sql } from 'kysely'
-import * as z from 'zod/mini'
+import { type Books, CASH, readBooks, STAKE } from './books.ts'
+
+type Offers = PlaceSlipDeps['offers']
 
 /** One selection of a bet, under the number that a feed gave it. */
 export interface BackedSelection {
@@ -27,16 +26,7 @@ export interface BackedSelection {
   readonly fixture: GameFixture
 }
 
-const CASH = 1_000_000_000
-const STAKE = 10
 const HOUR_MS = 3_600_000
-
-const sumRow = z.object({
-  kind: z.string(),
-  account: z.string(),
-  entries: z.number(),
-  centavos: z.number(),
-})
 
 /** A database with one bettor, settled by what one feed sends. */
 export class SideBooks {
@@ -47,14 +37,14 @@ export class SideBooks {
   readonly #pending: SettlementMessage[] = []
   #sentAt = 0
 
-  static async open(database: Database): Promise<SideBooks> {
-    return new SideBooks(database, await addPlayer(database, { cash: CASH }))
+  static async open(database: Database, offers: Offers = TEST_OFFERS): Promise<SideBooks> {
+    return new SideBooks(database, await addPlayer(database, { cash: CASH }), offers)
   }
 
-  private constructor(database: Database, player: number) {
+  private constructor(database: Database, player: number, offers: Offers) {
     this.#database = database
     this.#player = player
-    this.#placer = new SlipPlacer(placerDeps(database, this.#book))
+    this.#placer = new SlipPlacer(placerDeps(database, this.#book, { offers }))
   }
 
   take(message: FeedMessage): void {
@@ -92,30 +82,7 @@ export class SideBooks {
     await settleOutstanding(this.#database)
   }
 
-  /** Status and payments of each bet, oldest first. */
-  async bets(): Promise<readonly string[]> {
-    const bets = await shownBets(this.#database, this.#player)
-    return bets.reverse().map(({ betInfo: { betStatus, paid } }) => `${betStatus} ${paid}`)
-  }
-
-  /** What was moved in the ledger, by cause and account. */
-  async ledger(): Promise<readonly string[]> {
-    const query = sql`
-      select transfer.kind, account.kind as account, count(*)::integer as entries,
-        sum(amount)::bigint as centavos
-      from entry
-      join transfer on transfer.id = entry.transfer_id
-      join account on account.id = entry.account_id
-      group by transfer.kind, account.kind
-      order by transfer.kind, account.kind
-    `
-    const sums = await rows(this.#database.kysely, sumRow, query)
-    return sums.map((sum) => JSON.stringify(sum))
-  }
-
-  /** Invariants of the books that do not hold. */
-  async violations(): Promise<readonly string[]> {
-    const results = await auditBooks(this.#database)
-    return results.map(({ invariant, result }) => `${invariant}: ${result}`)
+  books(): Promise<Books> {
+    return readBooks(this.#database, this.#player)
   }
 }

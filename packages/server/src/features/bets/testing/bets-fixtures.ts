@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
-import type { PricedGame, PriceProof } from '../placing/price-book.ts'
+import type { PriceBook, PricedGame, PriceHistory, PriceProof } from '../placing/price-book.ts'
 import { CashOutQuotes, type QuoteDeps } from '../quotes/cash-out-quotes.ts'
 import { QuoteWatch, type QuoteWatchDeps } from '../quotes/quote-watch.ts'
 
@@ -99,7 +99,7 @@ export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000,
 
 /** Quotes by the prices of the book; no player has a page open unless the test sets it. */
 export function testWatch(
-  book: TestBook,
+  book: PriceBook,
   changes: Partial<QuoteDeps & Pick<QuoteWatchDeps, 'isWatching' | 'notifyPlayer'>> = {},
 ): QuoteWatch {
   const deps = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
@@ -149,7 +149,7 @@ export class HeldWait {
 
 export function placerDeps(
   database: Database,
-  book: TestBook,
+  book: PriceBook & PriceHistory,
   changes: Partial<PlaceSlipDeps> = {},
 ): PlaceSlipDeps {
   return {
