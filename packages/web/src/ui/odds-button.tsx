@@ -67,7 +67,8 @@ function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
   const look = classNames(
     shape === 'row' && 'font-medium text-left',
     shape === 'cell' && 'text-[0.6875rem]',
-    shape === 'named' && 'truncate text-[0.6875rem] leading-3.5',
+    // In a narrow column the words take two lines; what they say is not cut.
+    shape === 'named' && 'text-center text-balance text-[0.6875rem] leading-3',
     (shape ?? 'stacked') === 'stacked' && 'truncate text-xs',
     !isSelected && 'text-muted',
   )

@@ -22,7 +22,7 @@ type Known = readonly OddFact[]
 const isAnyOpen = (odds: Known) => odds.some(({ status }) => status === 'open')
 const isAllOpen = (odds: Known) => odds.length > 0 && odds.every(({ status }) => status === 'open')
 
-/** The least width of a price with its name over it: 'X', '+2.5', 'Ambas Sim'. */
+/** The least width of a price with its name over it, in two lines: 'X', 'Gols +2.5', 'Ambas Sim'. */
 function namedPriceRem({ heads, isLadder }: RowColumn): number {
   if (heads === 'yes' || heads === 'sides') return isLadder ? 3 : 3.5
   return 2.5

@@ -5,7 +5,13 @@ import {
   FIRST_SET_WINNER,
   GOES_THE_DISTANCE,
   MONEY_LINE,
+  POINT_SPREAD,
   TENNIS_WINNER,
+  TOTAL_GAMES,
+  TOTAL_GOALS,
+  TOTAL_MAPS,
+  TOTAL_POINTS,
+  TOTAL_ROUNDS,
 } from '@caderneta/domain/markets/market/market'
 import type { OddFact } from '../../../live/live.ts'
 import { useLineName } from '../../../names/names.ts'
@@ -39,13 +45,23 @@ export function useShortHead(): (marketId: number) => string | null {
   }
 }
 
+/** What a total counts and a handicap is, where no head says it. */
+function lineWord(marketId: number, { lineWords }: CatalogueTexts): string {
+  if (marketId === TOTAL_GOALS) return lineWords.goals
+  if (marketId === TOTAL_POINTS) return lineWords.points
+  if (marketId === TOTAL_GAMES) return lineWords.games
+  if (marketId === TOTAL_MAPS) return lineWords.maps
+  if (marketId === TOTAL_ROUNDS) return lineWords.rounds
+  return marketId === POINT_SPREAD ? lineWords.handicap : ''
+}
+
 /** Before the word of a price that is not under its own head; without it the word would mislead. */
 function prefixOf(marketId: number, texts: CatalogueTexts): string {
   if (marketId === BOTH_TEAMS_TO_SCORE) return texts.bothShort
   if (marketId === GOES_THE_DISTANCE) return texts.distanceShort
   if (marketId === FIRST_HALF_RESULT) return texts.firstHalfShort
   if (marketId === FIRST_SET_WINNER) return texts.set('1')
-  return marketId === FIRST_MAP_WINNER ? texts.map('1') : ''
+  return marketId === FIRST_MAP_WINNER ? texts.map('1') : lineWord(marketId, texts)
 }
 
 type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) => string
@@ -53,15 +69,15 @@ type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) 
 /** Over and under a total, where there is no room for the words. */
 const SIGNS = ['+', '−'] as const
 
-/** Names a price in the column of another market: '+3.5', 'Ambas Sim', '1X'. */
+/** Names a price in the column of another market: 'Gols +3.5', 'Ambas Sim', '1X'. */
 export function useCellNamer(): CellNamer {
   const texts = useTexts(catalogueTexts)
   const words = useHeadWords()
   const lineName = useLineName()
   return ({ marketId, heads, isLadder }, { handicap }, at) => {
     const line = isLadder ? lineName(lineText(handicap)) : ''
-    if (heads === 'total') return `${SIGNS[at]}${line}`
-    const named = [prefixOf(marketId, texts), words[heads][at], line]
+    const own = heads === 'total' ? [`${SIGNS[at]}${line}`] : [words[heads][at], line]
+    const named = [prefixOf(marketId, texts), ...own]
     return named.filter((word) => word !== undefined && word !== '').join(' ')
   }
 }
