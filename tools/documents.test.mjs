@@ -16,6 +16,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/settings.md',
+  'docs/metrics.md',
   'docs/performance.md',
   'docs/language.md',
   'docs/remarks.md',

@@ -78,6 +78,16 @@ create table agent (
   constraint agent_pkey PRIMARY KEY (id)
 );
 
+create table audit_run (
+  id bigint not null generated always as identity,
+  finished_at timestamp with time zone not null default clock_timestamp(),
+  violations integer not null,
+  unchecked integer not null,
+  constraint audit_run_pkey PRIMARY KEY (id),
+  constraint audit_run_unchecked_check CHECK ((unchecked >= 0)),
+  constraint audit_run_violations_check CHECK ((violations >= 0))
+);
+
 create table bet (
   id bigint not null generated always as identity,
   player_id bigint not null,

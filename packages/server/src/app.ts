@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@caderneta/contract/language'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { BusinessFigureReader } from './business-figures.ts'
 import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
 import { prepareAsOwner } from './commands/prepare-as-owner.ts'
@@ -128,7 +129,10 @@ async function startAtPort(
       onVerdict: (isOff) => book.setClockOff(isOff),
     })
     await clockWatch.begin()
-    const deps: LiveDeps = { config, clock, database, log, dataKeys, jobs, ...live }
+    const metrics = new ServerMetrics()
+    const figures = new BusinessFigureReader({ clock, database, log, book })
+    const shared = { config, clock, database, log, dataKeys, jobs, events: metrics.events }
+    const deps: LiveDeps = { ...shared, ...live, metrics, businessFigures: () => figures.read() }
     const settlement = new SettlementWorker({
       ...deps,
       database: deps.money,
@@ -139,6 +143,7 @@ async function startAtPort(
     settlement.begin()
     const app = await serve(deps, settlement, releasePort)
     jobs.begin()
+    figures.begin()
     watch.begin()
     const keeper = new HistoryKeeper({ ...deps, keptDays: config.feed.oddsKeptDays })
     return {
@@ -148,6 +153,7 @@ async function startAtPort(
         await app.close()
         clockWatch.stop()
         watch.stop()
+        await figures.stop()
         await jobs.stop()
         await consumer.stop()
         await source.stopped?.()
@@ -163,7 +169,10 @@ async function startAtPort(
   }
 }
 
-type Live = Omit<LiveDeps, keyof JobDeps | Exclude<keyof ServerDeps, 'notifyPlayer'>>
+type Live = Omit<
+  LiveDeps,
+  keyof JobDeps | 'metrics' | 'businessFigures' | Exclude<keyof ServerDeps, 'notifyPlayer'>
+>
 
 /** What changes with every message of the feed, and reports its changes to one another. */
 function makeLive({ config, clock, log, source }: AppSettings, database: ServerDatabase): Live {
@@ -281,7 +290,6 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
     payouts: choosePayouts(moneyDeps),
     search: new GameSearch(clock),
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
-    metrics: new ServerMetrics(),
     readiness: new Readiness(() => bets.placer.isPlacing(), clock),
   }
 }

@@ -32,6 +32,7 @@ import type { FeedFigure, ServerMetrics } from './http/server-metrics.ts'
 import { countJobs } from './jobs/job-view.ts'
 import type { JobDeps } from './jobs/jobs.ts'
 import { registerMailbox } from './mail/mailbox-routes.ts'
+import type { BusinessFigures } from './metrics/business-gauges.ts'
 import { registerPersonRoutes } from './person-routes.ts'
 import type { PersonServices } from './person-services.ts'
 import type { ServerDeps } from './server-deps.ts'
@@ -56,6 +57,8 @@ export interface LiveDeps extends ServerDeps, JobDeps {
   readonly feedFigures: () => readonly FeedFigure[]
   /** The producers of a live feed that are not up, each with why. */
   readonly producersDown: () => readonly string[]
+  readonly metrics: ServerMetrics
+  readonly businessFigures: () => Promise<BusinessFigures>
 }
 
 /** What keeps state between two calls, or a connection; app.ts makes it. */
@@ -67,7 +70,6 @@ export interface Services
   readonly payouts: PayoutProvider | null
   readonly search: GameSearch
   readonly guards: StreamGuards
-  readonly metrics: ServerMetrics
   readonly readiness: Readiness
 }
 
@@ -111,7 +113,7 @@ function registerMoney(app: FastifyInstance, deps: FeatureDeps): void {
 
 function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
   const { config, database, hub, metrics, readiness, settlement } = deps
-  const { feedFigures, producersDown } = deps
+  const { businessFigures, feedFigures, producersDown } = deps
   registerOperatorRoutes(app, {
     metrics,
     isReady: () => readiness.isReady(),
@@ -119,6 +121,7 @@ function registerOperators(app: FastifyInstance, deps: FeatureDeps): void {
     watchedGames: () => hub.watchedGameCount,
     countJobs: () => countJobs(database.kysely),
     alerts: () => settlement.alertCounts,
+    businessFigures,
     feedFigures,
     producersDown,
     metricsToken: config.http.metricsToken,

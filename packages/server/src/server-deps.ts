@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import type { DataKeys } from './keys/data-keys.ts'
+import type { BusinessEvents } from './metrics/business-events.ts'
 
 /**
  * The dependencies of every feature. A feature that needs the entry file of another extends them
@@ -16,6 +17,8 @@ export interface ServerDeps {
   readonly log: FastifyBaseLogger
   /** Encrypts what the database must not store in readable form. */
   readonly dataKeys: DataKeys
+  /** Counts what happens to bets and money, for the metrics. */
+  readonly events: BusinessEvents
   /** Pushes a message to every page on which this player is logged in; never throws. */
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
 }

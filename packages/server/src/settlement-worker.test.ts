@@ -9,7 +9,7 @@ import { addPlayer } from './database/test-rows.ts'
 import { openTable } from './features/bets/testing/table-fixtures.ts'
 import { readWallet } from './features/wallet/wallet.ts'
 import { SettlementWorker } from './settlement-worker.ts'
-import { testDeps } from './testing/test-deps.ts'
+import { NO_EVENTS, testDeps } from './testing/test-deps.ts'
 
 describeOnDatabases('what the feed decides', (makeDatabase) => {
   let database: Database
@@ -24,8 +24,11 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const messages: ServerMessage[] = []
     const shown: unknown[] = []
     const notifyPlayer = (_: number, message: ServerMessage) => void messages.push(message)
+    const delays: number[] = []
+    const clock = { now: () => 2_500 }
+    const events = { ...NO_EVENTS, resultPaid: (seconds: number) => void delays.push(seconds) }
     const deps = {
-      ...testDeps({ database }),
+      ...testDeps({ database, clock, events }),
       watch: table.watch,
       notifyPlayer,
       showNotices: () => void shown.push('notices'),
@@ -42,7 +45,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, player, say: publish, messages, shown, won, table, worker }
+    return { gameId, player, say: publish, messages, shown, won, table, worker, delays }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -55,6 +58,13 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     const cancel = { kind: 'bet_cancel', gameId, marketIds: 'all', from: null, to: null } as const
     expect((await publish(cancel)).cash).toBe(10)
     expect((await publish({ kind: 'rollback_bet_cancel', gameId, marketIds: 'all' })).cash).toBe(20)
+  })
+
+  it('is timed from its sending to the payment, once', async () => {
+    const { say: publish, won, delays } = await play(false)
+    await publish(won)
+    await publish(won)
+    expect(delays).toEqual([2.5])
   })
 
   it('is paid at the start when an earlier server had recorded it, without a message', async () => {

@@ -52,7 +52,7 @@ export class SettlementWorker {
 
   /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
   async take(message: SettlementMessage): Promise<void> {
-    const { config, database } = this.#deps
+    const { clock, config, database } = this.#deps
     const { feedLeads } = config.feed
     const isFeedLeading = (marketId: number) => feedLeads === 'all' || feedLeads.has(marketId)
     const recorded = await recordSettlement(database, message, isFeedLeading)
@@ -66,6 +66,7 @@ export class SettlementWorker {
     if (!this.#isOwing) return
     await this.#settle()
     this.#isOwing = false
+    this.#deps.events.resultPaid((clock.now() - message.at) / 1000)
   }
 
   /** Applies the void rules and pays what is due; an error is logged and left to the next run. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readLastAudit } from '../database/audit-runs.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 
@@ -34,6 +35,7 @@ describe('npm run audit', () => {
     await database.close()
     expect(audit({ DATA_DIR: dataDir })).toEqual({ status: 0, text: 'The books are in order.\n' })
     const again = await openDatabase({ dataDir })
+    expect(await readLastAudit(again.kysely)).toMatchObject({ violations: 0, unchecked: 0 })
     await again.pool.query(`insert into transfer (kind, reference) values ('deposit', 'E1')`)
     await again.close()
     const violated = audit({ DATA_DIR: dataDir })
@@ -41,6 +43,9 @@ describe('npm run audit', () => {
     expect(violated.text).toMatch(
       /^I2 .*: 1 \(0\)\nI31 .*: transfer 1 \(recorded without a seal\)\n2 violations\.\n$/,
     )
+    const last = await openDatabase({ dataDir })
+    expect(await readLastAudit(last.kysely)).toMatchObject({ violations: 2, unchecked: 0 })
+    await last.close()
   })
 
   it('exits with 2 when it could not check', () => {

@@ -1,4 +1,5 @@
 import { auditBooks, type InvariantResult } from '../database/audit-books.ts'
+import { recordAudit } from '../database/audit-runs.ts'
 import { existingDatabase } from '../database/existing-database.ts'
 import { connectDatabase } from '../database/open-database.ts'
 
@@ -21,7 +22,11 @@ async function audit(): Promise<number> {
 async function auditDatabase(): Promise<InvariantResult[]> {
   const database = await connectDatabase(existingDatabase(process.env))
   try {
-    return await auditBooks(database)
+    const results = await auditBooks(database)
+    await recordAudit(database.kysely, results).catch((error: unknown) => {
+      process.stderr.write(`The audit could not be recorded: ${reasonOf(error)}\n`)
+    })
+    return results
   } finally {
     await database.close()
   }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { ServerMetrics } from '../http/server-metrics.ts'
+import { UNKNOWN_FIGURES } from '../metrics/testing/unknown-figures.ts'
 import { statusLines, unmappedLines } from './feed-figures.ts'
 
 const metricsOf = (...feed: readonly (readonly [name: string, label: string, value: number])[]) =>
   new ServerMetrics().read({
     ...{ streamConnections: 0, watchedGames: 0, jobs: [], alerts: { results_in_question: 2 } },
+    ...{ isReady: true, business: UNKNOWN_FIGURES },
     feed: feed.map(([name, label, value]) => ({ name, label, value })),
   })
 

@@ -49,6 +49,7 @@ import type {
 } from './tables/catalogue-tables.ts'
 import type {
   AccountTable,
+  AuditRunTable,
   DepositTable,
   EntryKindTable,
   EntryTable,
@@ -111,6 +112,7 @@ export interface Tables {
   cashback_day: CashbackDayTable
   entry_kind: EntryKindTable
   fact_seal: FactSealTable
+  audit_run: AuditRunTable
   exposure_combination: ExposureCombinationTable
   exposure_player_combination: ExposurePlayerCombinationTable
   exposure_player_day: ExposurePlayerDayTable

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JobCount } from '../jobs/job-view.ts'
+import { UNKNOWN_FIGURES } from '../metrics/testing/unknown-figures.ts'
 import { registerOperatorRoutes } from './operator-routes.ts'
 import { route } from './route.ts'
 import { ServerMetrics } from './server-metrics.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
     alerts: () => ({ outcomes_set_aside: 2 }),
     feedFigures: () => [{ name: 'market', label: 'football 45', value: 7 }],
     producersDown: () => down,
+    businessFigures: async () => UNKNOWN_FIGURES,
     metricsToken: null,
     isMetricsLocal: true,
   })
@@ -60,6 +62,7 @@ describe('registerOperatorRoutes', () => {
       'caderneta_http_replies_total{route="/api/games/:gameId",status="200"} 1',
     )
     expect(body).toContain('caderneta_stream_connections 42')
+    expect(body).toContain('caderneta_ready 1')
     expect(body).toContain('caderneta_alerts{kind="outcomes_set_aside"} 2')
     expect(body).toContain('caderneta_feed{figure="market",of="football 45"} 7')
     expect(body).not.toContain('123456')
@@ -102,6 +105,7 @@ describe('registerOperatorRoutes', () => {
         alerts: () => ({}),
         feedFigures: () => [],
         producersDown: () => [],
+        businessFigures: async () => UNKNOWN_FIGURES,
       }
       registerOperatorRoutes(other, { ...deps, metricsToken, isMetricsLocal })
       const reply = await other.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })
@@ -121,6 +125,7 @@ describe('registerOperatorRoutes', () => {
       alerts: () => ({}),
       feedFigures: () => [],
       producersDown: () => [],
+      businessFigures: async () => UNKNOWN_FIGURES,
       metricsToken: null,
       isMetricsLocal: true,
     }

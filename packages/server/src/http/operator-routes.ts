@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { JobCount } from '../jobs/job-view.ts'
+import type { BusinessFigures } from '../metrics/business-gauges.ts'
 import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
 import type { FeedFigure, ServerMetrics } from './server-metrics.ts'
@@ -21,6 +22,8 @@ interface OperatorDeps {
   readonly feedFigures: () => readonly FeedFigure[]
   /** The producers of a live feed that are not up, such as '1 down: silent'. */
   readonly producersDown: () => readonly string[]
+  /** Never rejects: what could not be read is null. */
+  readonly businessFigures: () => Promise<BusinessFigures>
   /** The token that /metrics requires; null = none. */
   readonly metricsToken: string | null
   /** Without a token, requests from this machine that pass no proxy are served. */
@@ -53,10 +56,17 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, deps))
       return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
+    const [isReady, jobs, business] = await Promise.all([
+      deps.isReady().catch(() => false),
+      deps.countJobs().catch(() => []),
+      deps.businessFigures(),
+    ])
     const text = await metrics.read({
+      isReady,
+      jobs,
+      business,
       streamConnections: deps.streamConnections(),
       watchedGames: deps.watchedGames(),
-      jobs: await deps.countJobs().catch(() => []),
       alerts: deps.alerts(),
       feed: deps.feedFigures(),
     })

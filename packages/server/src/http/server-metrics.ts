@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { JobCount } from '../jobs/job-view.ts'
+import { BusinessCounters } from '../metrics/business-counters.ts'
+import type { BusinessEvents } from '../metrics/business-events.ts'
+import { type BusinessFigures, BusinessGauges } from '../metrics/business-gauges.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -10,6 +13,8 @@ interface Counted {
   readonly jobs: readonly JobCount[]
   readonly alerts: Readonly<Record<string, number>>
   readonly feed: readonly FeedFigure[]
+  readonly isReady: boolean
+  readonly business: BusinessFigures
 }
 
 /** One number of a live feed: what is counted, and of what. */
@@ -34,6 +39,7 @@ export class ServerMetrics {
     labelNames: ['route', 'status'],
     registers: [this.#registry],
   })
+  readonly #ready = this.#gauge('ready', '1 while this server should get traffic, else 0')
   readonly #connections = this.#gauge('stream_connections', 'Pages connected to the stream')
   readonly #watched = this.#gauge('stream_watched_games', 'Games that at least one page shows')
   readonly #jobs = this.#gaugeOfJobs('jobs', 'Jobs by queue and state; failed ones were given up')
@@ -52,6 +58,9 @@ export class ServerMetrics {
     'Of a live feed: producers that are up and the age of their last message, messages by kind, recoveries, what is refused or left out',
     ['figure', 'of'],
   )
+  readonly #business = new BusinessGauges(this.#registry)
+  /** What features count as it happens. */
+  readonly events: BusinessEvents = new BusinessCounters(this.#registry)
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })
@@ -67,7 +76,10 @@ export class ServerMetrics {
   }
 
   /** All metrics as text; without a database those of the jobs show nothing. */
-  read({ streamConnections, watchedGames, jobs, alerts, feed }: Counted): Promise<string> {
+  read(counted: Counted): Promise<string> {
+    const { streamConnections, watchedGames, jobs, alerts, feed } = counted
+    this.#ready.set(counted.isReady ? 1 : 0)
+    this.#business.set(counted.business)
     this.#connections.set(streamConnections)
     this.#watched.set(watchedGames)
     for (const each of [this.#jobs, this.#retries, this.#oldest]) each.reset()

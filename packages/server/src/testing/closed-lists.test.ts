@@ -22,6 +22,7 @@ import {
 import { OddsHistory } from '../features/catalogue/catalogue.ts'
 import { SettledPlayers } from '../features/offers/offers.ts'
 import { makeTestServer, silentLog, testSession } from '../http/test-server.ts'
+import { NO_EVENTS } from './test-deps.ts'
 
 const GAME = 501
 const HOME = selectionId(GAME, 1)
@@ -56,7 +57,7 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const watch = testWatch(new TestBook())
     const log = silentLog
     const settledPlayers = new SettledPlayers(database)
-    const shared = { database, clock, config, log, notifyPlayer, settledPlayers }
+    const shared = { database, clock, config, log, events: NO_EVENTS, notifyPlayer, settledPlayers }
     const deps = { ...shared, book, history, watch }
     registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
     bet = async () => {

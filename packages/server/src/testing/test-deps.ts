@@ -4,10 +4,19 @@ import { type Config, readConfig } from '../config/config.ts'
 import type { Environment } from '../config/config-types.ts'
 import type { JobDeps } from '../jobs/jobs.ts'
 import { DataKeys, makeDataKey } from '../keys/data-keys.ts'
+import type { BusinessEvents } from '../metrics/business-events.ts'
 import type { ServerDeps } from '../server-deps.ts'
 
 /** Shared by all parts of a test, so that one can read what another wrote. */
 export const TEST_DATA_KEYS = DataKeys.parse(makeDataKey()) ?? noKeys()
+
+/** Counts nothing. */
+export const NO_EVENTS: BusinessEvents = {
+  slipPlaced: () => {},
+  slipRefused: () => {},
+  resultPaid: () => {},
+  depositCredited: () => {},
+}
 
 /** The dependencies of a server in a test: quiet, unlimited, with cheap passwords. */
 export function testDeps(
@@ -20,6 +29,7 @@ export function testDeps(
     clock: systemClock,
     log: fastify({ logger: false }).log,
     dataKeys: TEST_DATA_KEYS,
+    events: NO_EVENTS,
     notifyPlayer: () => {},
     // A test about jobs has real ones (`makeJobs`).
     jobs: { enqueue: async () => {}, handle: () => {} },

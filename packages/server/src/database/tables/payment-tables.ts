@@ -109,6 +109,13 @@ export interface FactSealTable {
   is_earlier: Generated<boolean>
 }
 
+export interface AuditRunTable {
+  id: GeneratedAlways<number>
+  finished_at: GeneratedTime
+  violations: number
+  unchecked: number
+}
+
 export interface RealMoneyTable {
   is_only: Generated<boolean>
   started_at: GeneratedTime

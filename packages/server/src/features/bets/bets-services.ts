@@ -6,7 +6,8 @@ import { PlayerBudget } from './placing/player-budget.ts'
 import type { PriceBook, PriceHistory } from './placing/price-book.ts'
 import type { QuoteWatch } from './quotes/quote-watch.ts'
 
-export interface BetsDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer'> {
+export interface BetsDeps
+  extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer' | 'events'> {
   readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory

@@ -34,6 +34,13 @@ describe('FeedMonitor', () => {
     expect(monitor.trust(1001 + ANY_SILENCE_MS)).toBe('none')
   })
 
+  test('dates its last message by the sending of it', () => {
+    const monitor = new FeedMonitor()
+    expect(monitor.age(5000)).toBeNull()
+    monitor.observe(message(1, { kind: 'alive' }, 1000), 1400)
+    expect(monitor.age(5000)).toBe(4000)
+  })
+
   test('reports a gap once and distrusts everything until the next snapshot', () => {
     const monitor = new FeedMonitor()
     monitor.observe(message(1, { kind: 'snapshot_complete' }), 0)

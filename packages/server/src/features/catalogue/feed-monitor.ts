@@ -48,6 +48,11 @@ export class FeedMonitor {
     return this.#isComplete
   }
 
+  /** How long ago the last message was sent, in milliseconds; null before the first one. */
+  age(now: number): number | null {
+    return Number.isFinite(this.#sentAt) ? Math.max(0, now - this.#sentAt) : null
+  }
+
   trust(now: number): Trust {
     const silence = now - this.#sentAt
     const isLost = this.#request > 0 && !this.#isComplete

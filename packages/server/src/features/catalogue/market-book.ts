@@ -155,6 +155,12 @@ export class MarketBook {
     return observed === 'all' && this.#isClockOff ? 'not_live' : observed
   }
 
+  /** How long ago the feed sent its last message, in seconds; null before the first one. */
+  get feedAgeSeconds(): number | null {
+    const age = this.#monitor.age(this.#clock.now())
+    return age === null ? null : age / 1000
+  }
+
   /** With a clock that is off the age of a live price is unknown. */
   setClockOff(isOff: boolean): void {
     this.#isClockOff = isOff

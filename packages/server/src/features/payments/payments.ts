@@ -8,4 +8,8 @@ export { choosePayouts } from './withdrawals/choose-payouts.ts'
 export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts'
 export type { PayoutProvider } from './withdrawals/payout-provider.ts'
 export { registerWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts'
-export { type WithdrawalInReview, withdrawalsInReview } from './withdrawals/withdrawal-view.ts'
+export {
+  readOldestWithdrawals,
+  type WithdrawalInReview,
+  withdrawalsInReview,
+} from './withdrawals/withdrawal-view.ts'

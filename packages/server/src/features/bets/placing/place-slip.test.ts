@@ -87,6 +87,28 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await readWallet(database.kysely, player)).toEqual({ cash: cashAfter, cashback: after })
   })
 
+  it('counts a slip once, however often it is repeated, and a refusal by its code', async () => {
+    const { book, first, second } = await openWorld(database)
+    const counted: unknown[] = []
+    const events = {
+      slipPlaced: (...counts: unknown[]) => void counted.push(counts),
+      slipRefused: (refused: string) => void counted.push(refused),
+    }
+    const placer = new SlipPlacer(placerDeps(database, book, { events }))
+    const player = await addPlayer(database, { cash: 2_000 })
+    const slip = slipRequest(player, [
+      { ids: [first], price: '10.00', rate: 1.85 },
+      { ids: [second], price: '5.50', rate: '2' },
+    ])
+    await placer.place(slip)
+    await placer.place(slip)
+    expect(counted).toEqual([[2, 1550]])
+    await placer.place(slipRequest(player, [{ ids: [first], price: '10.00', rate: 1.85 }]))
+    await placer.place({ ...slip, usesCashback: true })
+    await placer.place({ ...slipRequest(player, []), wagers: '{' })
+    expect(counted.slice(1)).toEqual(['not_enough_cash', 'slip_reused', 'malformed'])
+  })
+
   it('refuses cashback when there is none, and stakes that no pocket can pay', async () => {
     const { placer, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })

@@ -9,6 +9,7 @@ import type { OffersConfig } from '../../../config/offers-config.ts'
 import type { Database } from '../../../database/database.ts'
 import { DatabaseBusy } from '../../../database/server/server-pool.ts'
 import { isDataError } from '../../../database/transaction.ts'
+import type { BusinessEvents } from '../../../metrics/business-events.ts'
 import { isFirstAccount, SettledPlayers } from '../../offers/offers.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
@@ -44,6 +45,7 @@ export interface PlaceSlipDeps {
   readonly watch: Pick<QuoteWatch, 'isWatching' | 'quoteBets' | 'quotes'>
   readonly wait: Wait
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
+  readonly events: Pick<BusinessEvents, 'slipPlaced' | 'slipRefused'>
 }
 
 export interface SlipRequest {
@@ -115,7 +117,7 @@ export class SlipPlacer {
 
   async place(request: SlipRequest): Promise<SlipResult> {
     const read = readWagers(request.wagers, this.#deps.limits)
-    if (isRefusal(read)) return read
+    if (isRefusal(read)) return this.#refused(read)
     const key = keyOf(request.playerId, request.slipId)
     const fingerprint = fingerprintOf(request, read)
     const deciding = this.#deciding.get(key)
@@ -172,13 +174,13 @@ export class SlipPlacer {
     const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decided, proofs))
     switch (outcome.outcome) {
       case 'refused':
-        return recordedRefusal(outcome.refusal, outcome.facts)
+        return this.#refused(recordedRefusal(outcome.refusal, outcome.facts))
       case 'reused':
-        return refuse('slip_reused')
+        return this.#refused(refuse('slip_reused'))
       case 'repeated':
         return (await this.#recorded(request, fingerprint)) ?? refuse('slip_reused')
       case 'placed':
-        return this.#notify(request.playerId, offerOf(decided), outcome)
+        return this.#placed(request.playerId, offerOf(decided), outcome)
     }
   }
 
@@ -247,8 +249,14 @@ export class SlipPlacer {
     return recorded.fingerprint === fingerprint ? recorded.result : refuse('slip_reused')
   }
 
-  #notify(playerId: number, offer: SlipOffer, outcome: PlacedOutcome): PlacedSlip {
-    const { notifyPlayer, watch } = this.#deps
+  #refused(refusal: SlipRefusal): SlipRefusal {
+    this.#deps.events.slipRefused(refusal.refused)
+    return refusal
+  }
+
+  #placed(playerId: number, offer: SlipOffer, outcome: PlacedOutcome): PlacedSlip {
+    const { events, notifyPlayer, watch } = this.#deps
+    events.slipPlaced(offer.bets.length, stakeOf(offer))
     const facts = offeredBetFacts(offer, outcome)
     const wallet = walletOf(outcome.cash, outcome.cashback)
     // Quoting is as expensive as deciding the slip; skip it without an open page.
@@ -266,6 +274,10 @@ const NO_OFFER: SlipOffer = { selections: [], bets: [] }
 
 function offerOf(decision: SlipOffer | SlipRefusal): SlipOffer {
   return isRefusal(decision) ? NO_OFFER : decision
+}
+
+function stakeOf({ bets }: SlipOffer): number {
+  return bets.reduce((sum, { stake }) => sum + stake, 0)
 }
 
 function slipToDecide(

@@ -8,6 +8,7 @@ import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
+import { NO_EVENTS } from '../../../testing/test-deps.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
@@ -162,6 +163,7 @@ export function placerDeps(
     watch: testWatch(book),
     wait: unexpectedWait,
     notifyPlayer: () => {},
+    events: NO_EVENTS,
     ...changes,
   }
 }

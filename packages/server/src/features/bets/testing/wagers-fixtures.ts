@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../../http/test-server.ts'
+import { NO_EVENTS } from '../../../testing/test-deps.ts'
 import { SettledPlayers } from '../../offers/offers.ts'
 import { makeBetsServices } from '../bets-services.ts'
 import { registerWagersRoutes } from '../wagers-routes.ts'
@@ -44,6 +45,7 @@ export async function serveWagers(
     clock: clock ?? { now: () => Date.now() },
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
+    events: NO_EVENTS,
     notifyPlayer: () => {},
     settledPlayers: new SettledPlayers(database),
   }

@@ -30,6 +30,7 @@ export async function insertDeposit(writer: Reader, deposit: NewDeposit): Promis
 export interface LockedDeposit extends Charge {
   readonly id: string
   readonly playerId: number
+  readonly createdAt: number
 }
 
 /**
@@ -49,6 +50,7 @@ export async function lockDeposit(
       'deposit.player_id',
       'deposit.amount',
       'deposit.status',
+      'deposit.created_at',
       'deposit.expires_at',
       'player.cpf',
     ])
@@ -62,6 +64,7 @@ export async function lockDeposit(
     playerId: row.player_id,
     amount: row.amount,
     status: row.status,
+    createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     playerCpf: row.cpf,
     isPlayerExcluded: row.is_excluded,

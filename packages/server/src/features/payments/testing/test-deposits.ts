@@ -6,7 +6,7 @@ import { addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, testSession } from '../../../http/test-server.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
-import { testDeps } from '../../../testing/test-deps.ts'
+import { NO_EVENTS, testDeps } from '../../../testing/test-deps.ts'
 import type { DepositDeps } from '../deposits/deposit-deps.ts'
 import { registerDepositRoutes } from '../deposits/deposit-routes.ts'
 import { choosePsp } from '../psp/choose-psp.ts'
@@ -31,6 +31,8 @@ export interface DepositsUnderTest {
   readonly database: Database
   readonly clock: TestClock
   readonly sentMessages: SentMessage[]
+  /** Seconds from request and from payment to the credit, of each credited deposit. */
+  readonly credits: readonly (readonly [sinceRequest: number, sincePayment: number])[]
   /** Payouts that webhooks reported. */
   readonly payoutNotices: readonly string[]
   readonly playerId: number
@@ -54,6 +56,7 @@ export async function makeDeposits(
 ): Promise<DepositsUnderTest> {
   const clock = new TestClock()
   const sentMessages: SentMessage[] = []
+  const credits: [number, number][] = []
   const playerId = await addPlayer(database)
   const biaId = await addPlayer(database)
   const app = await makeTestServer({
@@ -70,6 +73,7 @@ export async function makeDeposits(
     database,
     clock,
     notifyPlayer,
+    events: { ...NO_EVENTS, depositCredited: (...seconds) => void credits.push(seconds) },
     environment: { PSP_SECRET, ...environment },
   })
   const payoutNotices: string[] = []
@@ -88,6 +92,7 @@ export async function makeDeposits(
     database,
     clock,
     sentMessages,
+    credits,
     playerId,
     cpf: await cpfOf(database, playerId),
     deps: { ...host, provider: silentProvider(clock), secret: PSP_SECRET, isRemote: false },

@@ -20,6 +20,8 @@ interface Processed {
   readonly deposit: LockedDeposit | null
   readonly status: DepositStatus
   readonly refund: { readonly endToEndId: string; readonly amount: number } | null
+  /** When it was paid, in milliseconds UTC. */
+  readonly paidAt: number
 }
 
 /**
@@ -37,6 +39,7 @@ async function processNotice(deps: DepositDeps, endToEndId: string): Promise<voi
     return isTaken && notice ? await settlePayment(deps, transaction, notice) : null
   })
   if (!processed) return
+  countCredit(deps, processed)
   await notifyOwner(deps, processed)
   if (processed.refund) await refundOrWait(deps, processed.refund)
 }
@@ -88,14 +91,23 @@ async function settlePayment(
     await creditDeposit(transaction, { playerId, amount: centavos(amount), endToEndId })
     const creditedAt = new Date(deps.clock.now())
     await setDepositStatus(transaction, deposit.id, 'credited', { creditedAt })
-    return { deposit, status: 'credited', refund: null }
+    return { deposit, status: 'credited', refund: null, paidAt: payment.paidAt }
   }
   await requestRefund(deps, transaction, endToEndId)
   // A second payment of a charge is refunded without changing the result of the first.
   const changes = deposit !== null && reason !== null && reason !== 'repeated'
   if (changes) await setDepositStatus(transaction, deposit.id, 'refunding', { reason })
   const status = changes ? 'refunding' : (deposit?.status ?? 'refunding')
-  return { deposit, status, refund: { endToEndId, amount } }
+  return { deposit, status, refund: { endToEndId, amount }, paidAt: payment.paidAt }
+}
+
+function countCredit(
+  { clock, events }: DepositDeps,
+  { deposit, status, paidAt, refund }: Processed,
+): void {
+  if (!deposit || status !== 'credited' || refund) return
+  const now = clock.now()
+  events.depositCredited((now - deposit.createdAt) / 1000, (now - paidAt) / 1000)
 }
 
 async function notifyOwner(deps: DepositDeps, { deposit, status }: Processed): Promise<void> {

@@ -51,6 +51,17 @@ describeOnDatabases('psp/pix', (makeDatabase) => {
     expect(rows).toEqual([])
   })
 
+  it('times a credit from the request and from the payment, and once', async () => {
+    const before = deposits.credits.length
+    const depositId = await deposits.requestDeposit()
+    deposits.clock.pass(60_000)
+    const paid = notice(deposits, depositId)
+    deposits.clock.pass(1_500)
+    await deposits.webhook({ pix: [paid] })
+    await deposits.webhook({ pix: [paid, notice(deposits, depositId)] })
+    expect(deposits.credits.slice(before)).toEqual([[61.5, 1.5]])
+  })
+
   it('responds to a check of its presence, if the provider sends it', async () => {
     const payload = '{"evento":"teste_webhook"}'
     const call = async (signature: string) => {

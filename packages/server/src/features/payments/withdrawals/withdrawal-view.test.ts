@@ -3,6 +3,7 @@ import { type WithdrawalWire, withdrawGetAllReply } from '@caderneta/contract/pa
 import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { makeWithdrawals, type WithdrawalsUnderTest } from './test-withdrawals.ts'
+import { readOldestWithdrawals } from './withdrawal-view.ts'
 
 const WITHDRAWALS = 45
 
@@ -45,6 +46,20 @@ describeOnDatabases('the list of withdrawals', (makeDatabase) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(WITHDRAWALS)
     const times = all.map(({ steps }) => steps[0]?.at ?? 0)
     expect(times).toEqual(times.toSorted((a, b) => b - a))
+  })
+
+  it('reads the age of the oldest open one by status, of any player', async () => {
+    const bank = await makeWithdrawals(await makeDatabase())
+    for (const seconds of [90, 30])
+      await bank.database.pool.query(
+        `select hold_withdrawal($1, $2, 100, 'email', 'ana@example.com', 'requested', null,
+          now() - make_interval(secs => $3))`,
+        [randomUUID(), bank.playerId, seconds],
+      )
+    const oldest = await readOldestWithdrawals(bank.database.kysely)
+    const ages = Object.fromEntries(oldest.map((one) => [one.status, one.ageSeconds]))
+    expect(ages).toMatchObject({ in_review: 0, approved: 0, sending: 0 })
+    expect(Math.floor((ages['requested'] ?? 0) / 30)).toBe(3)
   })
 
   it('shows those that may still be cancelled on pages of their own', async () => {

@@ -168,3 +168,20 @@ export async function withdrawalsInReview(reader: Reader): Promise<WithdrawalInR
     .orderBy('created_at')
     .execute()
 }
+
+const oldestOpen = z.object({ status: z.string(), ageSeconds: z.number() })
+
+type OldestWithdrawal = z.infer<typeof oldestOpen>
+
+/** For each open status the age of its oldest withdrawal, 0 without one: a look into an index. */
+export function readOldestWithdrawals(reader: Reader): Promise<readonly OldestWithdrawal[]> {
+  const query = sql`
+    select status, coalesce(greatest(0, extract(epoch from clock_timestamp() - (
+      select min(created_at) from withdrawal
+      where withdrawal.status = open.status
+        and withdrawal.status in ('requested', 'in_review', 'approved', 'sending')
+    ))), 0)::float8 as "ageSeconds"
+    from unnest(array['requested', 'in_review', 'approved', 'sending']) open (status)
+  `
+  return rows(reader, oldestOpen, query)
+}
