@@ -10,12 +10,19 @@ describe('the short name of a side', () => {
     ['basketball', 'Portland Trail Blazers', 'Trail Blazers'],
     ['american-football', 'Tampa Bay Buccaneers', 'Buccaneers'],
     ['football', 'Borussia Mönchengladbach', 'M’gladbach'],
+    ['football', 'Atlético Bucaramanga', 'Atl. Bucaramanga'],
+    ['football', 'Atlético de Alagoinhas', 'Atl. Alagoinhas'],
+    ['football', 'Universidad de Chile', 'U. Chile'],
+    ['football', 'Montevideo Wanderers', 'Montevideo Wand.'],
   ])('in %s that of %s is %s', (sport, name, short) => {
     expect(shortSide(name, idOf(sport))).toBe(short)
   })
 
   it.each([
     ['football', 'Charlotte FC'],
+    ['football', 'Atlético-MG'],
+    ['football', 'Sporting Gijón'],
+    ['football', 'Leeds United'],
     ['football', 'New York City FC'],
     ['basketball', 'Miami'],
     ['basketball', 'Flamengo'],

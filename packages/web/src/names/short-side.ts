@@ -26,28 +26,77 @@ const CITY = new RegExp(
 
 /** Sides with a shorter name, whose own is too long for a row between two panes. */
 const SHORT = new Map([
-  ['Atlético de Madrid', 'Atl. Madrid'],
+  ['Argentinos Juniors', 'Argentinos'],
   ['Barcelona de Ilhéus', 'Barcelona-BA'],
+  ['Bayer Leverkusen', 'Leverkusen'],
   ['Bayern de Munique', 'Bayern'],
+  ['Bayern Munich', 'Bayern'],
+  ['Borussia Dortmund', 'Dortmund'],
   ['Borussia Mönchengladbach', 'M’gladbach'],
   ['Central Coast Mariners', 'CC Mariners'],
+  ['Chivas Guadalajara', 'Chivas'],
+  ['Defensa y Justicia', 'Defensa'],
   ['Dubai Basketball', 'Dubai'],
+  ['Dynamo Dresden', 'Dresden'],
   ['Eintracht Braunschweig', 'Braunschweig'],
+  ['Eintracht Frankfurt', 'Frankfurt'],
+  ['Estrela da Amadora', 'E. Amadora'],
   ['Estrela Vermelha', 'E. Vermelha'],
+  ['Ferro Carril Oeste', 'Ferro'],
   ['Fortaleza Basquete Cearense', 'Fortaleza'],
+  ['Fortuna Düsseldorf', 'Düsseldorf'],
   ['Hong Kong Rangers', 'HK Rangers'],
+  ['Independência-AC', 'Independência'],
+  ['Mamelodi Sundowns', 'Sundowns'],
+  ['Miramar Misiones', 'Miramar'],
+  ['Montevideo City Torque', 'City Torque'],
   ['Nacional da Madeira', 'Nacional'],
+  ['New England Revolution', 'New England'],
+  ["Newell's Old Boys", 'Newell’s'],
+  ['Nottingham Forest', 'Nottingham'],
   ['Olympique de Marselha', 'Marselha'],
+  ['Olympique de Marseille', 'Marseille'],
   ['Paris Saint-Germain', 'Paris SG'],
+  ['Philadelphia Union', 'Philadelphia'],
+  ['Queens Park Rangers', 'QPR'],
+  ['Raków Częstochowa', 'Raków'],
+  ['Red Bull Bragantino', 'RB Bragantino'],
+  ['Red Star Belgrade', 'Red Star'],
+  ['Sampaio Corrêa-RJ', 'Sampaio-RJ'],
+  ['San Jose Earthquakes', 'San Jose'],
   ['Santa Cruz de Natal', 'Santa Cruz-RN'],
+  ['Seattle Sounders', 'Seattle'],
+  ['Shakhtar Donetsk', 'Shakhtar'],
+  ['Sheffield Wednesday', 'Sheffield Wed.'],
+  ['Sporting Kansas City', 'Sporting KC'],
+  ["St Patrick's Athletic", 'St Patrick’s'],
+  ['Standard de Liège', 'Standard'],
   ['União Corinthians', 'U. Corinthians'],
+  ['Union Saint-Gilloise', 'Union SG'],
+  ['Vancouver Whitecaps', 'Vancouver'],
   ['Vitória de Guimarães', 'V. Guimarães'],
 ])
+
+/** Words that begin or end the names of many clubs, as result pages shorten them. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^Atlético (de )?/, 'Atl. '],
+  [/^Deport(ivo|es) /, 'Dep. '],
+  [/^Estudiantes de /, 'Est. '],
+  [/^Independiente (del )?/, 'Ind. '],
+  [/^Manchester /, 'Man. '],
+  [/^Sport(ing|ivo) /, 'Sp. '],
+  [/^Universi(dad|tario|tatea) (de )?/, 'U. '],
+  [/ Wanderers$/, ' Wand.'],
+  [/ United$/, ' Utd'],
+]
+const LONG = 15
 
 /** The name of a side for a narrow row, in the language of the page; null when it has no other. */
 export function shortSide(name: string, sportId: number): string | null {
   const known = SHORT.get(name)
   if (known !== undefined) return known
-  if (!BY_NICKNAME.includes(sportById(sportId)?.route)) return null
-  return CITY.test(name) ? name.replace(CITY, '') : null
+  if (BY_NICKNAME.includes(sportById(sportId)?.route))
+    return CITY.test(name) ? name.replace(CITY, '') : null
+  const [long, short] = WORDS.find(([word]) => name.length >= LONG && word.test(name)) ?? []
+  return long === undefined || short === undefined ? null : name.replace(long, short)
 }

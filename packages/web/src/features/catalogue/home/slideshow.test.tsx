@@ -40,7 +40,7 @@ describe('the slideshow', () => {
     const { container } = render(<Slideshow slides={slides} />)
     const sources = [...container.querySelectorAll('source')]
     expect(sources.map((source) => source.srcset)).toEqual(slides.map((slide) => slide.img_large))
-    for (const { media } of sources) expect(media).toBe('(min-width: 768px)')
+    for (const { media } of sources) expect(media).toBe('(min-width: 480px)')
   })
 
   it('HOM-03 advances automatically and HOM-04 starts again after the last', () => {

@@ -27,14 +27,14 @@ interface SlidePictureProps {
 function SlidePicture({ img, large, isFirst }: SlidePictureProps) {
   return (
     <picture>
-      <source media="(min-width: 768px)" srcSet={large} />
+      <source media="(min-width: 480px)" srcSet={large} />
       <img
         src={img}
         alt=""
         draggable={false}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover min-[480px]:object-[50%_25%]"
       />
     </picture>
   )

@@ -55,7 +55,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       <div className="[grid-area:odds]">
         <RowMarkets gameId={gameId} sportId={game.sportId} columns={columns} />
       </div>
-      <div className="flex items-center justify-self-end [grid-area:more] md:flex-col md:items-end">
+      <div className="-my-0.5 flex items-center justify-self-end [grid-area:more] md:my-0 md:flex-col md:items-end">
         <GameStar game={game} />
         <MoreMarkets game={game} shown={columns.length} />
       </div>
