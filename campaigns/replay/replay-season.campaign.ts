@@ -30,7 +30,7 @@ function replayWhole(name: string, serverUrl: string | null): Promise<ReplaySumm
   return replaySeason({
     file: fileURLToPath(new URL(path, import.meta.url)),
     bettors: 300,
-    speed: 400,
+    speed: 60,
     leadSeconds: 10,
     serverUrl,
     seed: name,

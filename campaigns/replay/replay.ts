@@ -5,14 +5,14 @@ import { replaySeason } from './replay-season.ts'
 // npm run replay -- --file PATH: plays an openfootball file with many bettors and checks every bet.
 
 const USAGE =
-  'npm run replay -- --file PATH [--bettors 1000] [--speed 400] [--rate 200] ' +
+  'npm run replay -- --file PATH [--bettors 1000] [--speed 60] [--rate 200] ' +
   '[--database postgres://…] [--seed caderneta]'
 
 const { values } = parseArgs({
   options: {
     file: { type: 'string' },
     bettors: { type: 'string', default: '1000' },
-    speed: { type: 'string', default: '400' },
+    speed: { type: 'string', default: '60' },
     rate: { type: 'string', default: '200' },
     database: { type: 'string' },
     seed: { type: 'string', default: 'caderneta' },

@@ -26,7 +26,7 @@ describe('ServerMetrics', () => {
     )
     const rows = [...readFileSync(PAGE, 'utf8').matchAll(/^\| `(caderneta_\w+)` \| (\w+) \|/gm)]
     const listed = rows.map(([, name, type]) => `${name} ${type}`)
-    expect(printed.toSorted()).toEqual(listed.toSorted())
+    expect(new Set(printed)).toEqual(new Set(listed))
   })
 
   it('counts refusals from zero, by the codes of the closed list alone', async () => {
@@ -34,7 +34,8 @@ describe('ServerMetrics', () => {
     metrics.events.slipRefused('market_suspended')
     const text = await metrics.read(QUIET)
     const counted = [...text.matchAll(/^caderneta_slips_refused_total\{code="(\w+)"\} (\d+)$/gm)]
-    expect(counted.map(([, code]) => code).toSorted()).toEqual([...placeSlip.refusals].toSorted())
+    expect(new Set(counted.map(([, code]) => code))).toEqual(new Set(placeSlip.refusals))
+    expect(counted).toHaveLength(placeSlip.refusals.length)
     const refused = counted.filter(([, , count]) => count !== '0').map(([, code]) => code)
     expect(refused).toEqual(['market_suspended'])
   })
