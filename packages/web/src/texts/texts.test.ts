@@ -40,7 +40,7 @@ function isEmpty(value: unknown): boolean {
 
 /** Words that both languages share. */
 const SHARED =
-  /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Games?|Login|Menu|Rounds|Sets?|Português|English)$/
+  /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Games?|Login|Menu|Pts|Rounds|Sets?|Português|English)$/
 
 /** Texts that are the same in both languages, except shared words and bare gaps. */
 function untranslated(portuguese: unknown, english: unknown): readonly string[] {
