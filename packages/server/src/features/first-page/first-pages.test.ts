@@ -36,6 +36,7 @@ describe('the first page of a visit', () => {
     book.apply(feed.message(oddsChange(501)))
     results = { read: async (id) => (id === 88 ? [finished] : []) }
     pages = new FirstPages({
+      clock,
       book,
       results: { read: (...which) => results.read(...which) },
       bodies: new CatalogueBodies(book, () => clock.now()),

@@ -5,6 +5,7 @@ import { listGames } from '@caderneta/contract/catalogue/list-call'
 import type { Language } from '@caderneta/contract/language'
 import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import { isOver } from '@caderneta/domain/markets/game/game'
+import type { Clock } from '../../clock.ts'
 import { replyText } from '../../http/call-response.ts'
 import type { PageHead, PreloadedResponses } from '../../http/site/page-html.ts'
 import type {
@@ -18,6 +19,7 @@ import { FIRST_PAGE_TEXTS } from './first-page-texts.ts'
 import { parseSiteRoute, type SiteRoute } from './site-route.ts'
 
 interface FirstPageDeps {
+  readonly clock: Clock
   readonly book: MarketBook
   readonly results: Pick<GameResults, 'read'>
   readonly bodies: CatalogueBodies
@@ -44,6 +46,10 @@ export class FirstPages {
 
   get version(): unknown {
     return this.#deps.book.version
+  }
+
+  now(): number {
+    return this.#deps.clock.now()
   }
 
   /**

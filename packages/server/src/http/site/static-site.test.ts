@@ -171,6 +171,7 @@ describe('the page with its own head', () => {
   let worded: FastifyInstance
   const content = {
     version: 0,
+    now: () => 0,
     isMissing: async (path: string) => path.startsWith('/nowhere'),
     head: (path: string | null, language: string) => ({
       language,

@@ -22,6 +22,8 @@ const REVALIDATED = { cacheControl: false }
 interface PageContent {
   /** Changes whenever the content may have changed. */
   readonly version: unknown
+  /** The time of the server, milliseconds UTC. */
+  now(): number
   /** Whether the address is certain to lead to nothing. */
   isMissing(path: string): Promise<boolean>
   /** Without a path: of every address that leads to nothing. */
@@ -80,7 +82,7 @@ function pageMaker(template: string, content: PageContent) {
     const known = (await content.isMissing(path)) ? null : path
     const body = pages.read(`${language} ${known ?? 'missing'}`, {
       version: content.version,
-      now: Date.now(),
+      now: content.now(),
       text: () =>
         pageHtml(
           template,
