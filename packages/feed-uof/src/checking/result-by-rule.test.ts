@@ -65,6 +65,24 @@ it.each<[why: string, sport: SportRoute, market: string, known: KnownScore]>([
     after([2, 1], { status: 'interrupted' }),
   ],
   ['a player retired', 'tennis', '186', after([1, 0], { matchStatus: 96 })],
+  [
+    'the score at half-time was missed',
+    'basketball',
+    '68 total=90.5',
+    after([60, 55], { status: 'live', matchStatus: 15 }),
+  ],
+  [
+    'the end of the first quarter was missed',
+    'basketball',
+    '236 quarternr=1|total=40.5',
+    after([25, 24], { status: 'live', matchStatus: 14 }),
+  ],
+  [
+    'nothing says which part is played',
+    'basketball',
+    '68 total=40.5',
+    { ...after([25, 24], { status: 'live' }), matchStatus: null },
+  ],
   ['the games of a set are missing', 'tennis', '189 total=20.5', after([2, 0])],
   ['the feed sends no rounds', 'boxing', '1', after([1, 0])],
 ])('nothing follows when %s', (_, sport, market, known) => {
@@ -77,6 +95,14 @@ it('what is decided during a match is known at once', () => {
   const live = after([2, 1], { status: 'live', matchStatus: 7 })
   expect(results('football', '18 total=2.5', live)).toEqual({ 12: 'win', 13: 'lose' })
   expect(results('football', '18 total=3.5', live)).toEqual({ 12: null, 13: null })
+})
+
+it('what points decide of a part is known while that part is played', () => {
+  const live = after([25, 24], { status: 'live', matchStatus: 14 })
+  expect(results('basketball', '68 total=48.5', live)).toEqual({ 12: 'win', 13: 'lose' })
+  expect(results('basketball', '68 total=90.5', live)).toEqual({ 12: null, 13: null })
+  const third = after([60, 55], { status: 'live', matchStatus: 15, halfTime: [45, 45] })
+  expect(results('basketball', '68 total=90.5', third)).toEqual({ 12: 'lose', 13: 'win' })
 })
 
 it('counts the games of all sets of a tennis match', () => {

@@ -21,7 +21,12 @@ import {
   goalOrderIn,
   type MatchProgress,
 } from '@caderneta/domain/markets/sports/football/football-goals'
-import { type PointsProgress, pointsBounds } from '@caderneta/domain/markets/sports/points-progress'
+import {
+  type GamePart,
+  type PointsCounter,
+  type PointsProgress,
+  pointsBounds,
+} from '@caderneta/domain/markets/sports/points-progress'
 import { type SetsCounter, setsBounds } from '@caderneta/domain/markets/sports/sets-progress'
 import type { KnownScore } from './known-score.ts'
 
@@ -106,7 +111,32 @@ function pointsResult(
     firstQuarterTotal: lines,
   }
   const rule = ruleIn(selectionsOf(MARKETS_BY_SPORT[sport], format), selection)
-  return rule && resultOf(rule, pointsBounds(pointsProgress(known)))
+  return rule && resultOf(rule, boundsOfPoints(known))
+}
+
+/** Codes of the feed while a part of a match goes on, the breaks within it included. */
+const [BREAK_1, HALF_TIME, BREAK_2, BREAK_3, QUARTER_4] = [301, 31, 302, 303, 16]
+const IN_HALF_1 = [QUARTER_1, BREAK_1, QUARTER_2]
+const GOING_ON = {
+  firstQuarter: [QUARTER_1],
+  firstHalf: IN_HALF_1,
+  regular: [...IN_HALF_1, HALF_TIME, BREAK_2, QUARTER_3, BREAK_3, QUARTER_4],
+} as const satisfies Partial<Record<GamePart, readonly number[]>>
+
+/** The score bounds the points of a part only while that is played: later ones count no more. */
+function boundsOfPoints(known: KnownScore): Bounds<PointsCounter> {
+  const progress = pointsProgress(known)
+  const anyOf = (part: keyof typeof GOING_ON) => {
+    const isGoingOn = GOING_ON[part].some((code) => code === known.matchStatus)
+    const isBounded = isGoingOn || progress.atEndOf[part] !== null
+    return isBounded ? {} : { [`points.${part}.home`]: ANY, [`points.${part}.away`]: ANY }
+  }
+  return {
+    ...pointsBounds(progress),
+    ...anyOf('firstQuarter'),
+    ...anyOf('firstHalf'),
+    ...anyOf('regular'),
+  }
 }
 
 function pointsProgress({ status, score, parts, halfTime }: KnownScore): PointsProgress {
