@@ -1,3 +1,4 @@
+import { RequestIds } from '@caderneta/server/http/request-ids'
 import type { ServerSettings } from '@caderneta/server/http/server'
 import type { FastifyInstance } from 'fastify'
 
@@ -6,6 +7,7 @@ export const HOST_SETTINGS: ServerSettings = {
   publicUrl: 'http://localhost:3000',
   isProduction: false,
   isRateLimited: false,
+  requestIds: new RequestIds(),
   requestTimeoutMs: 1500,
   responseTimeoutMs: 20_000,
 }

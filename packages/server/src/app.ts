@@ -31,6 +31,7 @@ import { BodyCache } from './http/cache/body-cache.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
+import type { RequestIds } from './http/request-ids.ts'
 import { reservePort } from './http/reserve-port.ts'
 import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
@@ -54,6 +55,8 @@ interface AppSettings {
   readonly config: Config
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  /** Which the log names. */
+  readonly requestIds: RequestIds
   readonly source: FeedSource
   /** Another server has taken over the database while it was unreachable: this one must end. */
   readonly onTaken?: (error: SecondServer) => void
@@ -141,7 +144,7 @@ async function startAtPort(
     const consumer = await playFeed(deps, source, settlement)
     keepRecoveries(deps, source)
     settlement.begin()
-    const app = await serve(deps, settlement, releasePort)
+    const app = await serve(deps, { requestIds: settings.requestIds, settlement, releasePort })
     jobs.begin()
     figures.begin()
     watch.begin()
@@ -227,10 +230,15 @@ async function playFeed(
   return consumer
 }
 
+interface Serving {
+  readonly requestIds: RequestIds
+  readonly settlement: SettlementWorker
+  readonly releasePort: () => Promise<void>
+}
+
 async function serve(
   deps: LiveDeps,
-  settlement: SettlementWorker,
-  releasePort: () => Promise<void>,
+  { requestIds, settlement, releasePort }: Serving,
 ): Promise<FastifyInstance> {
   const { config, clock, log, hub } = deps
   const sessions = new Sessions({
@@ -247,6 +255,7 @@ async function serve(
       isProduction: config.environment === 'production',
       isRateLimited: config.http.isRateLimited,
       trustedProxies: config.http.trustedProxies,
+      requestIds,
       requestTimeoutMs: config.http.requestTimeoutMs,
       responseTimeoutMs: config.http.responseTimeoutMs + config.limits.liveDelayMs,
     },

@@ -1,5 +1,6 @@
 import { configuredOddsApi } from '@caderneta/feed-odds-api/configured-odds-api'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
+import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
 import { systemClock } from './clock.ts'
@@ -7,6 +8,7 @@ import { startErrorCode, startErrorSentence } from './commands/start-error.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
 import { makeLog } from './http/make-log.ts'
+import { RequestIds } from './http/request-ids.ts'
 
 /** Exit code of sysexits.h for a wrong environment; those of a start are in start-error.ts. */
 const EXIT_CONFIGURATION = 78
@@ -19,7 +21,8 @@ if ('errors' in result) {
 await run(result.config)
 
 async function run(config: Config): Promise<void> {
-  const log = makeLog(config.logLevel)
+  const requestIds = new RequestIds()
+  const log = makeLog(config.logLevel, pino.destination(1), requestIds)
   try {
     const makers = { simulation: simulationProvider, oddsApi: configuredOddsApi }
     const source = chooseFeed(config.feed, makers, (skipped) => {
@@ -27,7 +30,7 @@ async function run(config: Config): Promise<void> {
       log.warn({ matches: skipped.length }, 'feed: matches of the files were skipped')
     })
     const onTaken = (error: Error) => refuse(error, error.message)
-    const app = await startApp({ config, clock: systemClock, log, source, onTaken })
+    const app = await startApp({ config, clock: systemClock, log, requestIds, source, onTaken })
     greet(config, app.port)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void app.close().then(() => process.exit(0)))

@@ -65,15 +65,19 @@ function responseStatus(response: CallResponse): number {
   return isRefusal(response) ? REFUSAL_STATUS[response.refused] : 200
 }
 
+/** A refusal names its request, by which an operator finds it in the log. */
 export function sendResponse(
   reply: FastifyReply,
   response: CallResponse,
   language: Language,
 ): FastifyReply {
-  return reply
+  const body = replyBody(response, language)
+  reply
     .status(responseStatus(response))
     .headers({ 'cache-control': 'no-store', ...responseHeaders(response) })
-    .send(replyBody(response, language))
+  if (!isRefusal(response)) return reply.send(body)
+  const { id } = reply.request
+  return reply.header('x-request-id', id).send({ ...body, requestId: id })
 }
 
 function responseHeaders(response: CallResponse): Readonly<Record<string, string>> {

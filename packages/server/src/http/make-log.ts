@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import type { RequestIds } from './request-ids.ts'
 
 /**
  * Eleven digits, plain or under any mask: a CPF, or a mobile number, which is as private. Both are
@@ -54,11 +55,22 @@ function errorFacts(error: Error): object {
   return { type, message, stack, code }
 }
 
-/** The log of the server: JSON lines in UTC without bodies, tokens, e-mails, phones or CPFs. */
-export function makeLog(level: string, output: DestinationStream = pino.destination(1)): Logger {
+/**
+ * The log of the server: JSON lines in UTC without bodies, tokens, e-mails, phones or CPFs; those
+ * of a request have its identifier.
+ */
+export function makeLog(
+  level: string,
+  output: DestinationStream = pino.destination(1),
+  requestIds: Pick<RequestIds, 'current'> | null = null,
+): Logger {
   const options = {
     level,
     base: null,
+    mixin: () => {
+      const requestId = requestIds === null ? null : requestIds.current()
+      return requestId === null ? {} : { requestId }
+    },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: errorFacts },
     redact: ['req', 'res', '*.password', '*.token', '*.cpf', 'password', 'token', 'cpf'],

@@ -103,6 +103,7 @@ describe('a public call', () => {
       code: 'invalid_fields',
       msg: 'Confira os campos destacados.',
       fields: { name: 'Muito longo', age: 'Valor inválido' },
+      requestId: 'a-request',
     })
   })
 

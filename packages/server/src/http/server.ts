@@ -5,6 +5,7 @@ import type { SessionOf } from './caller.ts'
 import { endConnections } from './end-connections.ts'
 import { handleFailures, respondToBrokenConnection, sendErrorResponse } from './failures.ts'
 import { readableUrl } from './readable-url.ts'
+import type { RequestIds } from './request-ids.ts'
 import { listRoutes } from './route-list.ts'
 import { limitClientTime } from './security/client-time.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
@@ -17,6 +18,7 @@ export interface ServerSettings {
   readonly isRateLimited: boolean
   /** How many trusted proxies precede the server; a client alone could claim any address. */
   readonly trustedProxies?: number
+  readonly requestIds: RequestIds
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
   /** A response is sent within this time, at the worst 503. */
@@ -34,12 +36,15 @@ export async function makeServer(
   log: FastifyBaseLogger,
   sessionOf: SessionOf,
 ): Promise<FastifyInstance> {
-  const { requestTimeoutMs } = settings
+  const { requestIds, requestTimeoutMs, trustedProxies = 0 } = settings
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
+    // The log names the request by itself.
+    childLoggerFactory: (parent) => parent,
+    genReqId: (request) => requestIds.idOf(request, trustedProxies > 0),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
-    trustProxy: (_address, hop) => hop < (settings.trustedProxies ?? 0),
+    trustProxy: (_address, hop) => hop < trustedProxies,
     handlerTimeout: settings.responseTimeoutMs,
     // Off: `limitClientTime` does it.
     requestTimeout: 0,
@@ -49,6 +54,7 @@ export async function makeServer(
     frameworkErrors: sendErrorResponse,
   })
   app.decorate('sessionOf', sessionOf)
+  requestIds.observe(app)
   endConnections(app, CLOSING_MS)
   listRoutes(app)
   limitClientTime(app, requestTimeoutMs)

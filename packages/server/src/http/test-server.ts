@@ -1,6 +1,7 @@
 import { noFields } from '@caderneta/contract/call'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Session } from './caller.ts'
+import { RequestIds } from './request-ids.ts'
 import { makeServer, type ServerSettings } from './server.ts'
 
 /** A silent log, for tests. */
@@ -10,6 +11,8 @@ export const TEST_SETTINGS: ServerSettings = {
   publicUrl: 'http://localhost:3000',
   isProduction: false,
   isRateLimited: false,
+  // Responses that must not differ are compared whole.
+  requestIds: new RequestIds(() => 'a-request'),
   requestTimeoutMs: 1500,
   responseTimeoutMs: 20_000,
 }

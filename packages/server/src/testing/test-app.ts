@@ -9,6 +9,7 @@ import { readConfig } from '../config/config.ts'
 import type { Environment } from '../config/config-types.ts'
 import { fillDataFolder } from '../database/testing/migrated-pglite.ts'
 import type { FeedSource } from '../feed-source.ts'
+import { RequestIds } from '../http/request-ids.ts'
 
 const EXCERPT = fileURLToPath(
   new URL('../../../feed/src/openfootball/fixtures/worldcup-2022-excerpt.json', import.meta.url),
@@ -48,7 +49,7 @@ export async function startTestApp(
   const source = ownSource ?? chooseFeed(config.feed, NO_MAKERS)
   let aheadMs = 0
   const clock = { now: () => Date.now() + aheadMs }
-  const app = await startApp({ config, clock, log, source })
+  const app = await startApp({ config, clock, log, requestIds: new RequestIds(), source })
   const url = `http://127.0.0.1:${app.port}`
   return {
     url,

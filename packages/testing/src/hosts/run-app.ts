@@ -3,6 +3,7 @@ import { systemClock } from '@caderneta/server/clock'
 import { type Config, readConfig } from '@caderneta/server/config/config'
 import type { FeedSource } from '@caderneta/server/feed-source'
 import { makeLog } from '@caderneta/server/http/make-log'
+import { RequestIds } from '@caderneta/server/http/request-ids'
 
 /**
  * The whole server in this process with a feed of our own, as `main.ts` runs it with the
@@ -12,8 +13,9 @@ export async function runApp(sourceOf: (config: Config) => FeedSource): Promise<
   const result = readConfig(process.env)
   if ('errors' in result) throw new Error(result.errors.join('\n'))
   const { config } = result
-  const log = makeLog(config.logLevel)
-  const app = await startApp({ config, clock: systemClock, log, source: sourceOf(config) })
+  const [requestIds, log] = [new RequestIds(), makeLog(config.logLevel)]
+  const source = sourceOf(config)
+  const app = await startApp({ config, clock: systemClock, log, requestIds, source })
   process.stdout.write(`Caderneta is at http://localhost:${app.port}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void app.close().then(() => process.exit(0)))

@@ -43,6 +43,7 @@ describeOnDatabases('agent/getInfo', (makeDatabase) => {
         success: false,
         code: 'unknown_agent',
         msg: 'Agente não encontrado',
+        requestId: 'a-request',
       })
     },
   )

@@ -24,7 +24,8 @@ export const DESCRIPTION = [
   'query. All fields are texts: lists, numbers and booleans are JSON text inside a field. A JSON',
   'body may contain them unquoted; they are read as the text in which they are written.',
   'A response has `success` and `msg`, a sentence in the language of the account or of',
-  '`Accept-Language`; a refusal also has a `code`. Amounts are in reais, times in milliseconds UTC.',
+  '`Accept-Language`; a refusal also has a `code`, and a `requestId` (the header `X-Request-Id`) by',
+  'which the operator finds it in the log. Amounts are in reais, times in milliseconds UTC.',
 ].join(' ')
 
 const SECURITY_SCHEMES = {

@@ -104,7 +104,7 @@ describe('GET /api/openapi.json', () => {
   it('finds a response that differs from its schema', () => {
     const body = { success: true, msg: '', data: { reference: 'a', bets: [] } }
     expect(errorsOf(CALLS.placeSlip, { status: 200, body })).toMatch(/wallet/)
-    const refusal = { success: false, code: 'bet_closed', msg: '' }
+    const refusal = { success: false, code: 'bet_closed', msg: '', requestId: 'x' }
     expect(errorsOf(CALLS.placeSlip, { status: 422, body: refusal })).not.toBeNull()
   })
 })

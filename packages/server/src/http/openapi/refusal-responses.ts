@@ -17,13 +17,14 @@ const refusalSchema: JsonSchema = {
     success: { const: false },
     code: { type: 'string', description: 'Stable; programs decide by it.' },
     msg: { type: 'string', description: 'A sentence in the language of the caller.' },
+    requestId: { type: 'string', description: 'Also in the log, and the header X-Request-Id.' },
     fields: {
       type: 'object',
       additionalProperties: { type: 'string' },
       description: 'A sentence for each field that is wrong.',
     },
   },
-  required: ['success', 'code', 'msg'],
+  required: ['success', 'code', 'msg', 'requestId'],
 }
 
 /** Makes a page forget its token. */
