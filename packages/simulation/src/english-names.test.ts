@@ -70,6 +70,14 @@ describe('names in Portuguese', () => {
   })
 })
 
+describe('a place', () => {
+  it('has one name in Portuguese, so that its competitions are together', () => {
+    const locations = [...new Set(TOURNAMENTS.map(({ location }) => location))]
+    const english = locations.map(englishLocation)
+    expect(locations.filter((_, at) => english.indexOf(english[at] ?? '') !== at)).toEqual([])
+  })
+})
+
 describe('names in English', () => {
   it('leave no word of Portuguese in the name of a tournament', () => {
     expect(TOURNAMENTS.length).toBeGreaterThan(TOURNAMENTS_MIN)

@@ -18,6 +18,7 @@ export const ENGLISH_TOURNAMENTS: Readonly<Record<string, string>> = {
   Tóquio: 'Tokyo',
   Basileia: 'Basel',
   Viena: 'Vienna',
+  Roterdã: 'Rotterdam',
   Roma: 'Rome',
   Paulistão: 'Campeonato Paulista',
   Cariocão: 'Campeonato Carioca',

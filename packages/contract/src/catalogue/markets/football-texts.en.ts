@@ -259,7 +259,7 @@ export const FOOTBALL_TEXTS_EN: Readonly<Record<FootballMarketKey, MarketText>> 
   },
   'first-goal-time': {
     name: 'First Goal Time',
-    help: 'The quarter of an hour of the first goal, or None without goals. Stoppage time counts in the last quarter of its half.',
+    help: 'The quarter of an hour of the first goal, or None if there is none. Stoppage time counts in the last quarter of its half.',
   },
   'window-15-result': {
     name: 'Result from {from} to {to} min',

@@ -259,7 +259,7 @@ export const FOOTBALL_TEXTS_PT_BR: Readonly<Record<FootballMarketKey, MarketText
   },
   'first-goal-time': {
     name: 'Minuto do 1º Gol',
-    help: 'Em que quarto de hora sai o primeiro gol, ou Nenhum sem gols. Os acréscimos contam no último quarto de hora do tempo.',
+    help: 'Em que quarto de hora sai o primeiro gol, ou Nenhum se ele não sair. Os acréscimos contam no último quarto de hora do tempo.',
   },
   'window-15-result': {
     name: 'Resultado de {from} a {to} min',

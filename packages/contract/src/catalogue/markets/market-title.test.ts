@@ -122,6 +122,11 @@ describe('the name of a selection', () => {
       ['2º Gol', 'Nenhum'],
       ['Goal 2', 'None'],
     ])
+    expect(both('first-goal-time', '16-30')).toEqual([
+      ['Minuto do 1º Gol', '16 a 30 min'],
+      ['First Goal Time', '16 to 30 min'],
+    ])
+    expect(both('multi-goals', '1-3')[0]).toEqual(['Multigols', '1-3'])
     expect(both('exact-goals', 'Exactly 1')).toEqual([
       ['Número Exato de Gols', '1'],
       ['Exact Goals', '1'],

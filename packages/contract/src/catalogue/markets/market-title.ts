@@ -72,9 +72,16 @@ const WORD_BY_NAME: Readonly<Record<string, WordKey>> = {
   Equal: 'equal',
 }
 
+/** When the first goal falls; no score and no range of numbers is written like one of these. */
+const QUARTER_HOURS = ['1-15', '16-30', '31-45', '46-60', '61-75', '76-90']
+
 function partName(part: string, teams: Teams, words: MarketWords): string {
   const key = WORD_BY_NAME[part]
   if (key) return words[key]
+  if (QUARTER_HOURS.includes(part)) {
+    const [from = '', to = ''] = part.split('-')
+    return words.minutes(from, to)
+  }
   const [side = '', goals] = part.split(' by ')
   if (goals !== undefined) return words.by(partName(side, teams, words), goals)
   if (part.startsWith('Exactly ')) return part.slice(8)

@@ -11,6 +11,7 @@ export const MARKET_WORDS_EN: MarketWords = {
   firstHalf: '1st half',
   secondHalf: '2nd half',
   equal: 'Equal',
+  minutes: (from, to) => `${from} to ${to} min`,
   only: (team) => `Only ${team}`,
   by: (team, goals) => `${team} by ${goals}`,
 }

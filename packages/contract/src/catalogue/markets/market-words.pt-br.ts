@@ -11,6 +11,7 @@ export const MARKET_WORDS_PT_BR: MarketWords = {
   firstHalf: '1º tempo',
   secondHalf: '2º tempo',
   equal: 'Igual',
+  minutes: (from, to) => `${from} a ${to} min`,
   only: (team) => `Só ${team}`,
   by: (team, goals) => `${team} por ${goals}`,
 }

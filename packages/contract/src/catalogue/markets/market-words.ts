@@ -10,6 +10,8 @@ export interface MarketWords extends SelectionWords {
   readonly firstHalf: string
   readonly secondHalf: string
   readonly equal: string
+  /** A part of the clock, as in names of markets: '1 a 15 min'. */
+  readonly minutes: (from: string, to: string) => string
   readonly only: (team: string) => string
   readonly by: (team: string, goals: string) => string
 }

@@ -5,7 +5,7 @@ const MIDDLE_EAST: readonly FootballTournament[] = [
   league({
     id: 10060602,
     name: 'Pro League dos Emirados',
-    location: 'Emirados Árabes',
+    location: 'Emirados Árabes Unidos',
     entrants: `Shabab Al-Ahli, Al-Ain, Al-Wahda, Sharjah, Al-Jazira, Al-Wasl, Al-Nasr, Ajman,
       Khor Fakkan, Kalba, Bani Yas, Al-Bataeh, Al-Dhafra, Dibba`,
     days: ODD_DAYS,
