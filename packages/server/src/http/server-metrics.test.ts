@@ -29,6 +29,14 @@ describe('ServerMetrics', () => {
     expect(new Set(printed)).toEqual(new Set(listed))
   })
 
+  it('prints those of the process that docs/metrics.md names', async () => {
+    const text = await new ServerMetrics().read(QUIET)
+    const page = readFileSync(PAGE, 'utf8')
+    const named = [...page.matchAll(/`((?:process|nodejs)_\w*[a-z])`/g)].map(([, name]) => name)
+    expect(named).toHaveLength(3)
+    expect(named.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([])
+  })
+
   it('counts refusals from zero, by the codes of the closed list alone', async () => {
     const metrics = new ServerMetrics()
     metrics.events.slipRefused('market_suspended')
