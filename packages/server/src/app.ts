@@ -67,6 +67,8 @@ interface RunningApp {
   readonly port: number
   /** Every registered route, as 'POST /api/login'. */
   readonly routes: readonly string[]
+  /** `/api/ready` says from now on that this server gets no more traffic; everything is served. */
+  drain(): void
   close(): Promise<void>
 }
 
@@ -109,15 +111,7 @@ async function startAtPort(
   releasePort: () => Promise<void>,
 ): Promise<RunningApp> {
   const { config, clock, log, source } = settings
-  const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
-  if (databaseUrl !== null && ownerUrl !== null)
-    await prepareAsOwner({ databaseUrl, ownerUrl, log })
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir: config.dataDir,
-    statementTimeoutMs: config.databaseTimeoutMs,
-    onConnectionLost: (error) => log.error({ err: error }, 'database: connection lost'),
-  })
+  const database = await openPrepared(config, log)
   try {
     const dataKeys = await loadDataKeys(config)
     await sealPlainMails(database, dataKeys)
@@ -144,7 +138,11 @@ async function startAtPort(
     const consumer = await playFeed(deps, source, settlement)
     keepRecoveries(deps, source)
     settlement.begin()
-    const app = await serve(deps, { requestIds: settings.requestIds, settlement, releasePort })
+    const { app, readiness } = await serve(deps, {
+      requestIds: settings.requestIds,
+      settlement,
+      releasePort,
+    })
     jobs.begin()
     figures.begin()
     watch.begin()
@@ -152,6 +150,7 @@ async function startAtPort(
     return {
       port: portOf(app),
       routes: app.routeList,
+      drain: () => readiness.drain(),
       close: async () => {
         await app.close()
         clockWatch.stop()
@@ -170,6 +169,18 @@ async function startAtPort(
     await database.close()
     throw error
   }
+}
+
+async function openPrepared(config: Config, log: FastifyBaseLogger): Promise<ServerDatabase> {
+  const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
+  if (databaseUrl !== null && ownerUrl !== null)
+    await prepareAsOwner({ databaseUrl, ownerUrl, log })
+  return await openDatabase({
+    databaseUrl,
+    dataDir: config.dataDir,
+    statementTimeoutMs: config.databaseTimeoutMs,
+    onConnectionLost: (error) => log.error({ err: error }, 'database: connection lost'),
+  })
 }
 
 type Live = Omit<
@@ -239,7 +250,7 @@ interface Serving {
 async function serve(
   deps: LiveDeps,
   { requestIds, settlement, releasePort }: Serving,
-): Promise<FastifyInstance> {
+): Promise<{ readonly app: FastifyInstance; readonly readiness: Readiness }> {
   const { config, clock, log, hub } = deps
   const sessions = new Sessions({
     database: deps.database,
@@ -274,7 +285,7 @@ async function serve(
   await serveSite(app, { content })
   await releasePort()
   await app.listen({ port: config.port, host: config.host })
-  return app
+  return { app, readiness: services.readiness }
 }
 
 /** Everything else that keeps state between two calls, or a connection. */
@@ -299,7 +310,10 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
     payouts: choosePayouts(moneyDeps),
     search: new GameSearch(clock),
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
-    readiness: new Readiness(() => bets.placer.isPlacing(), clock),
+    readiness: new Readiness(
+      async () => book.isCurrent(config.http.readyFeedSeconds) && (await bets.placer.isPlacing()),
+      clock,
+    ),
   }
 }
 

@@ -3,7 +3,7 @@ import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { pino } from 'pino'
 import { startApp } from './app.ts'
 import { chooseFeed } from './choose-feed.ts'
-import { systemClock } from './clock.ts'
+import { systemClock, systemWait } from './clock.ts'
 import { startErrorCode, startErrorSentence } from './commands/start-error.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { DEMO_PLAYER } from './features/accounts/accounts.ts'
@@ -12,6 +12,10 @@ import { RequestIds } from './http/request-ids.ts'
 
 /** Exit code of sysexits.h for a wrong environment; those of a start are in start-error.ts. */
 const EXIT_CONFIGURATION = 78
+/** Something did not end in time. */
+const EXIT_LATE = 1
+/** Requests and pages end within ten seconds; then the work that is under way. */
+const STOP_MS_MAX = 30_000
 
 const result = readConfig(process.env)
 if ('errors' in result) {
@@ -33,12 +37,24 @@ async function run(config: Config): Promise<void> {
     const app = await startApp({ config, clock: systemClock, log, requestIds, source, onTaken })
     greet(config, app.port)
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void app.close().then(() => process.exit(0)))
+      process.once(signal, () => void stop(app, config.http.drainMs))
   } catch (error) {
     const sentence = startErrorSentence(error, config)
     if (sentence === null) throw error
     refuse(error, sentence)
   }
+}
+
+/**
+ * Whatever sends traffic has time to see that this server is not ready before its port closes. The
+ * second signal ends it at once: nothing is lost by an end at any moment.
+ */
+async function stop(app: Awaited<ReturnType<typeof startApp>>, drainMs: number): Promise<void> {
+  app.drain()
+  await systemWait(drainMs)
+  setTimeout(() => process.exit(EXIT_LATE), STOP_MS_MAX).unref()
+  await app.close()
+  process.exit(0)
 }
 
 /**

@@ -149,6 +149,10 @@ export interface HttpConfig {
   readonly isMetricsLocal: boolean
   /** A response is sent within this time, at the worst 503; excluding the wait of a live bet. */
   readonly responseTimeoutMs: number
+  /** Ready only while the feed is at most so old; null: also without it. */
+  readonly readyFeedSeconds: number | null
+  /** How long the server is not ready and still serves before it stops. */
+  readonly drainMs: number
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -51,6 +51,14 @@ describe('the configuration', () => {
     expect(errorsOf(elsewhere)).toEqual([expect.stringContaining('ends in /v2')])
   })
 
+  test('is never ready by the age of a feed that sends nothing, and says so', () => {
+    expect(configOf({}).http).toMatchObject({ readyFeedSeconds: null, drainMs: 0 })
+    expect(configOf({ READY_FEED_S: '30' }).http.readyFeedSeconds).toBe(30)
+    expect(errorsOf({ READY_FEED_S: '30', FEED: 'none' })).toEqual([
+      'READY_FEED_S needs a feed: with FEED=none the server would never be ready.',
+    ])
+  })
+
   test('parses amounts as centavos', () => {
     expect(configOf({ STAKE_MIN: '0.50' }).limits.stakeMin).toBe(50)
     expect(errorsOf({ STAKE_MIN: '0,50' })[0]).toContain('STAKE_MIN')

@@ -138,6 +138,8 @@ function readHttp(
     metricsToken: maybe('METRICS_TOKEN'),
     isMetricsLocal: !isReal && maybe('METRICS_TOKEN') === null,
     responseTimeoutMs: whole('RESPONSE_TIMEOUT_MS', 20_000, 100, 600_000),
+    readyFeedSeconds: whole('READY_FEED_S', 0, 0, 86_400) || null,
+    drainMs: whole('DRAIN_MS', 0, 0, 600_000),
   }
 }
 
@@ -186,6 +188,8 @@ function contradictions(config: Config): string[] {
     errors.push(`METRICS_TOKEN must have ${METRICS_TOKEN_LENGTH_MIN} characters or more.`)
   if (config.cepUrl !== null && !/^https?:\/\/\S+$/.test(config.cepUrl))
     errors.push('CEP_URL must be an address such as https://viacep.com.br.')
+  if (config.feed.kind === 'none' && config.http.readyFeedSeconds !== null)
+    errors.push('READY_FEED_S needs a feed: with FEED=none the server would never be ready.')
   if (config.feed.kind === 'openfootball' && config.feed.path === null)
     errors.push('FEED=openfootball needs FEED_PATH: a JSON file or a folder of them.')
   return errors

@@ -43,6 +43,17 @@ test('is not ready while a probe hangs, and starts no second one', async () => {
   expect(probes).toHaveLength(1)
 })
 
+test('is not ready from the moment at which it drains, without another probe', async () => {
+  const first = readiness.isReady()
+  probes[0]?.(true)
+  expect(await first).toBe(true)
+  readiness.drain()
+  expect(await readiness.isReady()).toBe(false)
+  now += 5_000
+  expect(await readiness.isReady()).toBe(false)
+  expect(probes).toHaveLength(1)
+})
+
 test('treats a failing probe as not ready', async () => {
   const failing = new Readiness(() => Promise.reject(new Error('no database')), { now: () => 0 })
   expect(await failing.isReady()).toBe(false)

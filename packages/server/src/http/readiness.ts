@@ -4,12 +4,14 @@ const KEPT_MS = 1_000
 const PATIENCE_MS = 3_000
 
 /**
- * Whether this server should get traffic. Probes at most once a second, however often it is called,
- * and one at a time; a probe that does not return in time counts as not ready until it does.
+ * Whether this server should get traffic: until it drains, and while it can do its work. Probes at
+ * most once a second, however often it is called, and one at a time; a probe that does not return in
+ * time counts as not ready until it does.
  */
 export class Readiness {
   readonly #probe: () => Promise<boolean>
   readonly #clock: Clock
+  #isDraining = false
   #running: Promise<boolean> | null = null
   #result: { readonly at: number; readonly isReady: boolean } | null = null
 
@@ -18,7 +20,13 @@ export class Readiness {
     this.#clock = clock
   }
 
+  /** From now on it is not ready, whatever a probe says: it is about to stop. */
+  drain(): void {
+    this.#isDraining = true
+  }
+
   async isReady(): Promise<boolean> {
+    if (this.#isDraining) return false
     if (this.#result && Math.abs(this.#clock.now() - this.#result.at) < KEPT_MS)
       return this.#result.isReady
     this.#running ??= this.#run()

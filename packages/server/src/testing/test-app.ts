@@ -54,6 +54,7 @@ export async function startTestApp(
   return {
     url,
     routes: app.routes,
+    drain: () => app.drain(),
     /** Advances the server's clock. */
     pass: (ms: number) => {
       aheadMs += ms

@@ -59,6 +59,18 @@ describe('the market book', () => {
     store(GAME)
   }
 
+  test('is current with a whole snapshot whose feed has not been silent for longer', () => {
+    const [silent, filling] = [testBook(clock), testBook(clock)]
+    filling.apply(new TestFeed(clock).message({ kind: 'alive' }))
+    expect([silent, filling].map((one) => one.isCurrent(10))).toEqual([false, false])
+    expect(silent.isCurrent(null)).toBe(true)
+    publish({ kind: 'snapshot_complete' })
+    clock.pass(10_000)
+    expect([book.feedAgeSeconds, book.isCurrent(10)]).toEqual([10, true])
+    clock.pass(1)
+    expect(book.isCurrent(10)).toBe(false)
+  })
+
   test('returns the odds, version and status that the feed last sent', () => {
     expect(book.selection(HOME)).toMatchObject({
       selectionId: HOME,

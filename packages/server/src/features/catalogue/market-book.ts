@@ -161,6 +161,16 @@ export class MarketBook {
     return age === null ? null : age / 1000
   }
 
+  /**
+   * True when a whole snapshot arrived and the last message was sent at most so many seconds ago;
+   * null: the feed does not count.
+   */
+  isCurrent(ageSecondsMax: number | null): boolean {
+    if (ageSecondsMax === null) return true
+    const age = this.feedAgeSeconds
+    return this.#monitor.isComplete && age !== null && age <= ageSecondsMax
+  }
+
   /** With a clock that is off the age of a live price is unknown. */
   setClockOff(isOff: boolean): void {
     this.#isClockOff = isOff
