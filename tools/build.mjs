@@ -8,7 +8,7 @@ import { buildWeb } from './web-build.mjs'
  */
 export async function buildAll() {
   const isServerNew = await buildServer()
-  const isEmbedded = !process.env.DATABASE_URL
+  const isEmbedded = !process.env.DATABASE_URL && !process.env.DATABASE_URL_FILE
   // A process of its own, which goes on while the page is built.
   const image = isEmbedded && (isServerNew || !hasImage()) ? prepareImage() : 0
   const web = buildWeb()

@@ -1,6 +1,7 @@
 import { type Centavos, parseReais } from '@caderneta/domain/money/money'
 import { STATEMENT_TIMEOUT_MS } from '../database/server/server-pool.ts'
 import { DataKeys } from '../keys/data-keys.ts'
+import { readSecretFiles } from '../keys/secret-files.ts'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type {
   Config,
@@ -30,7 +31,8 @@ export type {
 const FEEDS = ['simulation', 'openfootball', 'uof', 'odds-api', 'none'] as const
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export function readConfig(environment: Environment): ConfigResult {
+export function readConfig(given: Environment): ConfigResult {
+  const { environment, errors: unread } = readSecretFiles(given)
   const read = reader(environment)
   const realReason = realMoneyReason(environment)
   const isReal = realReason !== null
@@ -95,7 +97,7 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const isIdentitySet = read.maybe('IDENTITY') !== null
   const missing = realReason === null ? [] : missingGuards(config, realReason, isIdentitySet)
-  const errors = [...read.errors, ...contradictions(config), ...missing]
+  const errors = [...unread, ...read.errors, ...contradictions(config), ...missing]
   return errors.length > 0 ? { errors } : { config }
 }
 
