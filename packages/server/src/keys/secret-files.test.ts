@@ -19,12 +19,12 @@ function fileOf(content: string): string {
 }
 
 describe('a secret in a file', () => {
-  it.each(SECRETS_BY_FILE)('%s is read from %s_FILE, without the end of its line', (name) => {
+  it.each(SECRETS_BY_FILE)('%s is read from its file, without the end of the line', (name) => {
     const { environment, errors } = readSecretFiles({ [`${name}_FILE`]: fileOf('s3cret value\n') })
     expect([environment[name], errors]).toEqual(['s3cret value', []])
   })
 
-  it.each(SECRETS_BY_FILE)('%s excludes %s_FILE, and no message has the secret', (name) => {
+  it.each(SECRETS_BY_FILE)('%s excludes its file, and no message has the secret', (name) => {
     const given = { [name]: 's3cret', [`${name}_FILE`]: fileOf('s3cret too') }
     const result = readConfig(given)
     const sentence = `${name} and ${name}_FILE exclude each other: set one of them.`
