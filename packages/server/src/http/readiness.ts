@@ -5,8 +5,8 @@ const PATIENCE_MS = 3_000
 
 /**
  * Whether this server should get traffic: until it drains, and while it can do its work. Probes at
- * most once a second, however often it is called, and one at a time; a probe that does not return in
- * time counts as not ready until it does.
+ * most once a second, however often it is called, and one at a time; a probe that does not return
+ * in time counts as not ready until it does.
  */
 export class Readiness {
   readonly #probe: () => Promise<boolean>
