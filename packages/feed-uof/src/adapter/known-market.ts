@@ -25,6 +25,7 @@ export class KnownMarket {
   /** When what is known of it was sent (milliseconds UTC). */
   #sentAt = Number.NEGATIVE_INFINITY
   #status: MarketStatus = 'suspended'
+  #isPartial = false
   /** Not mentioned since everything that is on offer was requested. */
   isStale = false
 
@@ -45,6 +46,7 @@ export class KnownMarket {
     if (sent.status === HANDED_OVER && this.product !== product) return
     this.product = product
     this.#status = statusOf(sent.status)
+    this.#isPartial = mapped.isPartial || sent.outcomes.some(({ id }) => !mapped.selections.has(id))
     for (const outcome of sent.outcomes) this.#takeOutcome(outcome, mapped)
   }
 
@@ -76,7 +78,12 @@ export class KnownMarket {
     }
     const { marketId } = this
     const specifier = this.#specifier
-    return [...groups].map(([status, selections]) => ({ marketId, specifier, status, selections }))
+    // An outcome that is not on sale now may win.
+    const isPartial = this.#isPartial || groups.has('suspended')
+    return [...groups].map(([status, selections]) => ({
+      ...{ marketId, specifier, status, selections },
+      ...(isPartial && status === 'open' && { isPartial }),
+    }))
   }
 
   /** A message about a market that is not active often has no odds: the last ones stay. */

@@ -106,6 +106,7 @@ export const FOOTBALL_MATCH_ROWS = rowsOf('football', [
     fixed: `variant=${SCORES}`,
     // Its 'other' includes 5-5, which ours lists: neither is offered.
     outcomes: ofVariant(SCORES, 1475, SCORES_BELOW),
+    isPartial: true,
   },
   {
     marketId: 1010021,

@@ -26,6 +26,8 @@ export interface MappedMarket {
   readonly specifier: string
   /** True when the market has one book in a match: a message about it is about all of it. */
   readonly isOnlyBook: boolean
+  /** True when a match may end so that none of the selections wins. */
+  readonly isPartial: boolean
   /** By outcome. */
   readonly selections: ReadonlyMap<string, GameSelection>
 }
@@ -83,7 +85,8 @@ function mapByRow(row: MarketRow, parameters: readonly string[]): MappedMarket |
   const [first] = selections.values()
   if (first === undefined) return undefined
   const isOnlyBook = first.specifier === '' && !hasOwnLines(sport, marketId)
-  return { marketId, specifier: first.specifier, isOnlyBook, selections }
+  const isPartial = row.isPartial === true
+  return { marketId, specifier: first.specifier, isOnlyBook, isPartial, selections }
 }
 
 const VALUE = '{}'

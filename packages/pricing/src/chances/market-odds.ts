@@ -19,5 +19,10 @@ export interface MarketOdds {
   /** Distinguishes lines of one market: '2.5' for a total, empty otherwise. */
   readonly specifier: string
   readonly status: MarketStatus
+  /**
+   * True where a result is possible by which none of the selections wins: a stake on each of them
+   * is no sure win, whatever their odds.
+   */
+  readonly isPartial?: boolean
   readonly selections: readonly SelectionOdds[]
 }

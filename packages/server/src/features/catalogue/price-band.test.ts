@@ -46,6 +46,13 @@ describe('the price band', () => {
     expect(priceProblem(quotedMarket([3.2, 3.4, 4.2]), noKnownPrice, PLAY)).toBe('sum')
   })
 
+  test('a part of a market may cost less than it: none of its selections may win', () => {
+    const part = { ...quotedMarket([3.2, 3.4, 4.2]), isPartial: true }
+    expect(priceProblem(part, noKnownPrice, PLAY)).toBeNull()
+    const broken = { ...quotedMarket([1, 3.4, 4.2]), isPartial: true }
+    expect(priceProblem(broken, noKnownPrice, PLAY)).toBe('not_odds')
+  })
+
   test.each([
     [[1.95, 2.05], null],
     [[2, 2], null],

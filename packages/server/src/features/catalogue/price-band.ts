@@ -35,7 +35,7 @@ export function priceProblem(
   if (!selections.every(({ odds }) => isOdds(odds))) return 'not_odds'
   // What is closed keeps its last odds: a part of a market, which adds up to a part of one.
   if (status === 'closed') return null
-  if (status === 'open' && hasSureWin(market)) return 'sum'
+  if (status === 'open' && market.isPartial !== true && hasSureWin(market)) return 'sum'
   const sum = inverseSum(selections.map(({ odds }) => odds))
   const known = selections.flatMap(({ selectionId }) => knownOf(selectionId) ?? [])
   if (known.length < selections.length) return null
