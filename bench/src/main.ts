@@ -16,6 +16,7 @@ import { benchStart } from './bench-start.ts'
 import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
+import { benchPaints, ROUNDS } from './browser/bench-paints.ts'
 import { type Figure, figureLine } from './figure.ts'
 import { benchHotMarket } from './placement/bench-hot-market.ts'
 import { benchPlacement } from './placement/bench-placement.ts'
@@ -56,6 +57,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'match-pricing': benchMatchPricing,
   home: benchHome,
   density: benchDensity,
+  paints: () => benchPaints(count ?? ROUNDS),
   page: benchPage,
   'busy-list': benchBusyList,
   start: benchStart,

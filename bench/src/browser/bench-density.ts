@@ -23,9 +23,9 @@ const WINDOWS = [
 
 const THEMES = ['light', 'dark'] as const
 
-const HOST = fileURLToPath(new URL('../hosts/season-host.ts', import.meta.url))
+export const SEASON_HOST = fileURLToPath(new URL('../hosts/season-host.ts', import.meta.url))
 /** The season on a Sunday afternoon of Brazil, whenever the bench runs. */
-const SEASON = { STARTS_AT: '2026-11-29T19:30:00Z', FEED_GAMES: '650' }
+export const SEASON = { STARTS_AT: '2026-11-29T19:30:00Z', FEED_GAMES: '650' }
 
 /** Longer than the stream takes to bring the prices of the rows in sight. */
 const SETTLED_MS = 3_000
@@ -44,7 +44,7 @@ const LOOKS = 3
  */
 export async function benchDensity(): Promise<readonly Figure[]> {
   const found = await findBrowser(process.env)
-  const server = await startServer(SEASON, HOST)
+  const server = await startServer(SEASON, SEASON_HOST)
   const browser = await chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.environment },
@@ -59,7 +59,7 @@ export async function benchDensity(): Promise<readonly Figure[]> {
 }
 
 /** Once the start has published all of it: how many matches there are at that moment. */
-async function wholeSeason(url: string): Promise<readonly Figure[]> {
+export async function wholeSeason(url: string): Promise<readonly Figure[]> {
   let counts = await countGames(url)
   for (let before = 0; before < counts.all; ) {
     before = counts.all

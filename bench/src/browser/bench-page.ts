@@ -101,7 +101,8 @@ function pathOf(games: readonly GameWire[]): string {
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
 }
 
-async function logIn(page: Page): Promise<void> {
+/** The demo account, by the dialog of the page. */
+export async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail ou nome de usuário').fill('demo')

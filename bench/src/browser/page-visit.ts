@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 
 /** A mid-range phone on a weak connection, as the budgets define it. */
@@ -10,16 +10,25 @@ const NETWORK = {
   downloadThroughput: (1.6 * 1_000_000) / 8,
   uploadThroughput: (0.75 * 1_000_000) / 8,
 }
-const SETTLE_MS = 4_000
+/** After the page is rendered, until nothing is painted any more. */
+export const SETTLE_MS = 4_000
 
 export interface Visit {
   readonly page: Page
   readonly devtools: CDPSession
 }
 
+/** What a browser has stored of the site, such as a session. */
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
 /** A visit with nothing in the cache, on a phone, slowed down; the welcome popup has been seen. */
-export async function newVisit(browser: Browser, slowdown = CPU_SLOWDOWN): Promise<Visit> {
+export async function newVisit(
+  browser: Browser,
+  slowdown = CPU_SLOWDOWN,
+  stored?: Stored,
+): Promise<Visit> {
   const context = await browser.newContext({
+    ...(stored && { storageState: stored }),
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -68,13 +77,13 @@ export async function measureLoad(
   ]
 }
 
-interface Paints {
+export interface Paints {
   readonly lcp: number
   readonly cls: number
 }
 
 /** What the browser has buffered since the page began; shifts after an input do not count. */
-function readPaints(page: Page): Promise<Paints> {
+export function readPaints(page: Page): Promise<Paints> {
   return page.evaluate(async () => {
     const entriesOf = (type: string) =>
       new Promise<PerformanceEntryList>((resolve) => {

@@ -16,7 +16,7 @@ export interface MarketRow {
   readonly params?: readonly string[]
   /** Our specifier; `{}` stands for the value of the parameter. Without it, the value alone. */
   readonly specifier?: string
-  /** The feed has outcomes of it that mean nothing of ours. */
+  /** True of a market with outcomes that we do not offer. */
   readonly isPartial?: true
   /** Our selection by outcome: its name, followed by its side where the name has none. */
   readonly outcomes: Outcomes
