@@ -17,6 +17,7 @@ import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
 import { benchPaints, ROUNDS } from './browser/bench-paints.ts'
+import { benchFeed } from './feed/bench-feed.ts'
 import { type Figure, figureLine } from './figure.ts'
 import { benchHotMarket } from './placement/bench-hot-market.ts'
 import { benchPlacement } from './placement/bench-placement.ts'
@@ -36,6 +37,7 @@ const CALIBRATION_GAMES = 1_000
 const SLIPS = 1_000_000
 const PRICED_GAMES = 250
 const MINUTES = 10
+const FEED_GAMES = 3_000
 
 /** A number among the names is how many of something, where a bench accepts it. */
 const args = process.argv.slice(2)
@@ -52,6 +54,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'price-storage': () => benchPriceStorage(serverUrl, count ?? PRICED_GAMES),
   stream: benchStream,
   'stream-attack': () => benchStreamAttack(serverUrl),
+  feed: () => benchFeed(serverUrl, count ?? FEED_GAMES),
   item: benchItem,
   'match-bytes': benchMatchBytes,
   'match-pricing': benchMatchPricing,

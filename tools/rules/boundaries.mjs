@@ -34,7 +34,17 @@ const ALLOWED = {
     'uof-stand-in',
     'server',
   ],
-  bench: ['domain', 'contract', 'pricing', 'feed', 'simulation', 'server', 'testing'],
+  bench: [
+    'domain',
+    'contract',
+    'pricing',
+    'feed',
+    'feed-uof',
+    'simulation',
+    'uof-stand-in',
+    'server',
+    'testing',
+  ],
   campaigns: [
     'domain',
     'contract',

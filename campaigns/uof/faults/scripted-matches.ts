@@ -42,7 +42,7 @@ interface SettledBook {
   readonly results: readonly SelectionResult[]
 }
 
-export type Results = Extract<FeedBody, { kind: 'bet_settlement' }>
+type Results = Extract<FeedBody, { kind: 'bet_settlement' }>
 
 interface Truth {
   /** Thousandths from a moment on, the newest last. */
