@@ -55,6 +55,11 @@ export const CAMPAIGNS = {
     what: 'Kills the server, and its database, with -9 under load: no slip is lost or paid twice.',
     files: ['campaigns/kill/'],
   },
+  restore: {
+    what: 'Restores a backup and the archived log to a second: each slip before it is there.',
+    files: ['campaigns/restore/'],
+    needsServer: true,
+  },
   races: {
     what: 'Starts competing operations at the same moment: one wins, and the books are in order.',
     files: [

@@ -27,14 +27,23 @@ interface Owner {
   readonly gid?: number
 }
 
-export async function makeOwnCluster(): Promise<OwnCluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'caderneta-cluster-'))
+/** Settings of PostgreSQL by name. */
+type ClusterSettings = Readonly<Record<string, string>>
+
+export async function makeOwnCluster(settings: ClusterSettings = {}): Promise<OwnCluster> {
+  const folder = await makeOwnFolder()
+  await runPostgres('initdb', ['-D', folder, '-U', 'postgres', '-A', 'trust'])
+  return await clusterAt(folder, settings)
+}
+
+/** Starts what is in this folder, a copy for example. */
+export async function clusterAt(folder: string, settings: ClusterSettings): Promise<OwnCluster> {
   const binaries = (await run('pg_config', ['--bindir'])).stdout.trim()
-  const owner = await ownerOfFiles(folder)
-  await run(join(binaries, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust'], owner)
+  const owner = await ownerOfFiles()
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const options = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
+  for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`)
   let child: ChildProcess | null = null
   const start = async () => {
     do {
@@ -66,12 +75,25 @@ export async function makeOwnCluster(): Promise<OwnCluster> {
   }
 }
 
+/** An empty folder that PostgreSQL may write. */
+export async function makeOwnFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'caderneta-cluster-'))
+  const { uid, gid } = await ownerOfFiles()
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
+}
+
+/** Runs a program beside the server's own binary, as the user of its files. */
+export async function runPostgres(program: string, parameters: readonly string[]): Promise<void> {
+  const binaries = (await run('pg_config', ['--bindir'])).stdout.trim()
+  await run(join(binaries, program), parameters, await ownerOfFiles())
+}
+
 /** PostgreSQL refuses to run as root: then its files belong to the user of its package. */
-async function ownerOfFiles(folder: string): Promise<Owner> {
+async function ownerOfFiles(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout)
   const [uid, gid] = [await idOf('-u'), await idOf('-g')]
-  await chown(folder, uid, gid)
   return { uid, gid }
 }
 
