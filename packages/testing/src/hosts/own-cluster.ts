@@ -10,6 +10,8 @@ import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 const POLL_MS = 20
+/** After a kill under load it first replays its log. */
+const START_MS_MAX = 300_000
 
 /** A PostgreSQL server of the bench alone, which may be killed without affecting others. */
 export interface OwnCluster {
@@ -46,7 +48,9 @@ export async function clusterAt(folder: string, settings: ClusterSettings): Prom
   for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`)
   let child: ChildProcess | null = null
   const start = async () => {
+    const until = Date.now() + START_MS_MAX
     do {
+      if (Date.now() > until) throw new Error(`PostgreSQL does not start in ${folder}`)
       // It refuses to start, and ends, as long as anything of the killed one is still there.
       if (!child || child.exitCode !== null) {
         child = spawn(join(binaries, 'postgres'), options, { ...owner, stdio: 'ignore' })
