@@ -762,6 +762,8 @@ create table selection_outcome (
 
 create index selection_outcome_game on selection_outcome USING btree (game_id);
 
+create index selection_outcome_oldest_open on selection_outcome USING btree (told_at) WHERE (closed_at IS NULL);
+
 create index selection_outcome_open on selection_outcome USING btree (selection_id) WHERE (closed_at IS NULL);
 
 create table selection_price (

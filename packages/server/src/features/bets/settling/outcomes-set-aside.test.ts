@@ -9,7 +9,7 @@ import { openTable, outcomes } from '../testing/table-fixtures.ts'
 import { readSetAside } from './outcomes-set-aside.ts'
 import { recordOutcomes } from './record-outcomes.ts'
 import { settleOutstanding } from './settle-bets.ts'
-import { readSettlementAlerts } from './settlement-alerts.ts'
+import { readOldestOpenResult, readSettlementAlerts } from './settlement-alerts.ts'
 
 /** As sent by a feed whose types were never checked. */
 const resultOf = (text: string): SelectionResult => JSON.parse(JSON.stringify(text))
@@ -85,5 +85,25 @@ describeOnDatabases('bets still open long after their match', (makeDatabase) => 
     })
     await table.end(0, 'win')
     expect(await readSettlementAlerts(database.kysely)).toMatchObject({ overdueMatches: 0 })
+  })
+})
+
+describeOnDatabases('the oldest result that may still decide bets', (makeDatabase) => {
+  it('is found behind more than a thousand newer ones', async () => {
+    const database = await makeDatabase()
+    const table = await openTable(database, [2000])
+    const add = (first: number, count: number, age: string) =>
+      sql`insert into selection_outcome (selection_id, game_id, market_id, result, told_at)
+        select ${first}::bigint + n, ${table.games[0]}, 1000002, 'lose', now() - ${age}::interval
+        from generate_series(1, ${count}) n`.execute(database.kysely)
+    expect(await readOldestOpenResult(database.kysely)).toBe(0)
+    await add(1, 1001, '1 minute')
+    await add(5000, 1, '1 hour')
+    expect(await readOldestOpenResult(database.kysely)).toBeGreaterThanOrEqual(3600)
+    await sql`update selection_outcome set closed_at = now() where selection_id > 5000`.execute(
+      database.kysely,
+    )
+    const left = await readOldestOpenResult(database.kysely)
+    expect([left >= 60, left < 3600]).toEqual([true, true])
   })
 })

@@ -33,9 +33,6 @@ export async function readSettlementAlerts(reader: Reader): Promise<SettlementAl
 
 const oldestOpen = z.object({ ageSeconds: z.number() })
 
-/** More results than this are open only while whole rounds of matches end. */
-const OPEN_LOOKED_AT_MAX = 1000
-
 /**
  * The age in seconds of the oldest result that may still decide open bets; 0 without one. A result
  * is closed five minutes after its last bet was paid at the earliest.
@@ -44,9 +41,7 @@ export async function readOldestOpenResult(reader: Reader): Promise<number> {
   const query = sql`
     select coalesce(greatest(0, extract(epoch from clock_timestamp() - min(told_at))), 0)::float8
       as "ageSeconds"
-    from (
-      select told_at from selection_outcome where closed_at is null limit ${OPEN_LOOKED_AT_MAX}
-    ) open
+    from selection_outcome where closed_at is null
   `
   return (await oneRow(reader, oldestOpen, query)).ageSeconds
 }
