@@ -4,7 +4,7 @@ import { existingDatabase } from '../database/existing-database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { makeLog } from '../http/make-log.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
-import { readSecretFiles } from '../keys/secret-files.ts'
+import { withSecrets } from '../keys/secret-files.ts'
 import { recoveryTarget } from '../live-feed.ts'
 import { FEED_USAGE, type FeedCommand, readFeedCommand } from './feed-command.ts'
 import { statusLines, unmappedLines } from './feed-figures.ts'
@@ -63,9 +63,7 @@ function printFigures(linesOf: (metrics: string) => readonly string[], metrics: 
 }
 
 async function readMetrics(): Promise<string> {
-  const { environment, errors } = readSecretFiles(process.env)
-  if (errors.length > 0) throw new Error(errors.join(' '))
-  const { PORT, METRICS_TOKEN } = environment
+  const { PORT, METRICS_TOKEN } = withSecrets(process.env)
   const url = `http://127.0.0.1:${PORT || 3000}/metrics`
   const headers = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {}
   const signal = AbortSignal.timeout(PATIENCE_MS)

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readSecretFiles } from '../keys/secret-files.ts'
+import { withSecrets } from '../keys/secret-files.ts'
 
 /**
  * The database that a command works on, by `DATABASE_URL` (or its file) and `DATA_DIR`. Throws when
  * the embedded one is selected and does not exist: a command never creates a database.
  */
 export function existingDatabase(given: NodeJS.ProcessEnv) {
-  const { environment, errors } = readSecretFiles(given)
-  if (errors.length > 0) throw new Error(errors.join(' '))
-  const { DATABASE_URL, DATA_DIR } = environment
+  const { DATABASE_URL, DATA_DIR } = withSecrets(given)
   const databaseUrl = DATABASE_URL || null
   const dataDir = DATA_DIR || '.data'
   if (databaseUrl === null && !existsSync(join(dataDir, 'database')))

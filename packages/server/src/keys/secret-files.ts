@@ -43,6 +43,13 @@ export function readSecretFiles(given: Environment): ReadSecrets {
   return { environment: isFound ? { ...given, ...found } : given, errors }
 }
 
+/** The environment with its secrets, for a command, which does nothing without them. */
+export function withSecrets(given: Environment): Environment {
+  const { environment, errors } = readSecretFiles(given)
+  if (errors.length > 0) throw new Error(errors.join(' '))
+  return environment
+}
+
 /** Without the line end that an editor adds; null when the file cannot be read. */
 function contentOf(path: string): string | null {
   try {
