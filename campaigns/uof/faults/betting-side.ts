@@ -1,5 +1,5 @@
 import { isRefusal } from '@caderneta/contract/refusals'
-import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
+import { type FeedMessage, isSettlementMessage, type SettlementMessage } from '@caderneta/feed/messages'
 import type { Timers } from '@caderneta/feed/timers'
 import type { Random } from '@caderneta/pricing/random'
 import type { Database } from '@caderneta/server/database/database'
@@ -89,13 +89,7 @@ export class BettingSide {
   }
 
   take(message: FeedMessage): void {
-    switch (message.kind) {
-      case 'bet_settlement':
-      case 'rollback_bet_settlement':
-      case 'bet_cancel':
-      case 'rollback_bet_cancel':
-        this.#pending.push(message)
-    }
+    if (isSettlementMessage(message)) this.#pending.push(message)
   }
 
   /** Stores and pays what the book and the feed have so far, in that order. */

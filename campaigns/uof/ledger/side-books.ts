@@ -1,6 +1,11 @@
 import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { Odds } from '@caderneta/domain/odds/odds'
-import type { FeedMessage, GameFixture, SettlementMessage } from '@caderneta/feed/messages'
+import {
+  type FeedMessage,
+  type GameFixture,
+  isSettlementMessage,
+  type SettlementMessage,
+} from '@caderneta/feed/messages'
 import type { Database } from '@caderneta/server/database/database'
 import { addPlayer } from '@caderneta/server/database/test-rows'
 import { type PlaceSlipDeps, SlipPlacer } from '@caderneta/server/features/bets/placing/place-slip'
@@ -48,15 +53,10 @@ export class SideBooks {
   }
 
   take(message: FeedMessage): void {
-    switch (message.kind) {
-      case 'bet_settlement':
-      case 'rollback_bet_settlement':
-      case 'bet_cancel':
-      case 'rollback_bet_cancel':
-        // In the time of the database, in which bets are placed: those placed later are reviewed.
-        this.#sentAt = Math.max(this.#sentAt + 1, Date.now())
-        this.#pending.push({ ...message, at: this.#sentAt })
-    }
+    if (!isSettlementMessage(message)) return
+    // In the time of the database, in which bets are placed: those placed later are reviewed.
+    this.#sentAt = Math.max(this.#sentAt + 1, Date.now())
+    this.#pending.push({ ...message, at: this.#sentAt })
   }
 
   /** Places one bet on these selections; the result of the call. */

@@ -111,3 +111,15 @@ export type SettlementMessage = Extract<
   FeedMessage,
   { kind: 'bet_settlement' | 'rollback_bet_settlement' | 'bet_cancel' | 'rollback_bet_cancel' }
 >
+
+export function isSettlementMessage(message: FeedMessage): message is SettlementMessage {
+  switch (message.kind) {
+    case 'bet_settlement':
+    case 'rollback_bet_settlement':
+    case 'bet_cancel':
+    case 'rollback_bet_cancel':
+      return true
+    default:
+      return false
+  }
+}

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
+import {
+  type FeedMessage,
+  isSettlementMessage,
+  type SettlementMessage,
+} from '@caderneta/feed/messages'
 import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
 import { isDataError } from '../../database/transaction.ts'
 import type { ServerDeps } from '../../server-deps.ts'
@@ -81,7 +85,7 @@ export class FeedConsumer {
   }
 
   #receive(message: FeedMessage): void {
-    if (isSettlement(message)) void this.#enqueue(() => this.#settle(message))
+    if (isSettlementMessage(message)) void this.#enqueue(() => this.#settle(message))
     if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }
 
@@ -147,17 +151,5 @@ export class FeedConsumer {
 
   #every(intervalMs: number, job: () => void): void {
     this.#timers.push(setInterval(job, intervalMs).unref())
-  }
-}
-
-function isSettlement(message: FeedMessage): message is SettlementMessage {
-  switch (message.kind) {
-    case 'bet_settlement':
-    case 'rollback_bet_settlement':
-    case 'bet_cancel':
-    case 'rollback_bet_cancel':
-      return true
-    default:
-      return false
   }
 }
