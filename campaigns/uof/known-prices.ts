@@ -1,5 +1,7 @@
+import { type GameStatus, isOver, type MatchClock } from '@caderneta/domain/markets/game/game'
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody, FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { writeSelection } from '@caderneta/uof-stand-in/markets/write-selection'
 
 interface KnownPrice {
@@ -11,6 +13,8 @@ interface Named {
   readonly gameId: number
   readonly marketId: number
   readonly key: string
+  /** As it was sent: under another name or line it is another selection. */
+  readonly label: string
 }
 
 /** What a consumer of messages knows: the last price and state of everything the feed can send. */
@@ -52,22 +56,46 @@ export class KnownPrices {
     return this.#settled
   }
 
+  /** Matches that are over, by sport. */
+  ended(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>()
+    for (const [gameId, state] of this.#states) {
+      if (!state.startsWith('ended')) continue
+      const sport = String(routeOf(this.#sport(gameId)))
+      const before = counts.get(sport)
+      counts.set(sport, before === undefined ? 1 : before + 1)
+    }
+    return counts
+  }
+
   #takeOdds(message: Extract<FeedBody, { kind: 'odds_change' }>): void {
-    const { gameId, status, score } = message
+    const { gameId, status, clock, score } = message
     this.changed.add(gameId)
-    this.#states.set(gameId, `${status} ${score.join('-')}`)
+    this.#states.set(gameId, [status, score.join('-'), writeClock(status, clock)].join(' '))
     const prices = this.#prices.get(gameId) ?? new Map<string, KnownPrice>()
     this.#prices.set(gameId, prices)
-    for (const market of message.markets) {
-      for (const { selectionId, name, handicap, odds } of market.selections) {
-        const { marketId, specifier } = market
-        const key = `${routeOf(this.#sport(gameId))} ${marketId} ${specifier} ${name} ${handicap}`
-        if (!writeSelection(this.#sport(gameId), { marketId, specifier, name, handicap })) continue
-        prices.set(key, { odds, status: market.status })
-        this.#named.set(selectionId, { gameId, marketId, key })
-        this.#ids.set(`${gameId} ${key}`, selectionId)
+    for (const market of message.markets)
+      for (const selection of market.selections) {
+        const key = this.#keyOf(gameId, market, selection)
+        if (key !== null) prices.set(key, { odds: selection.odds, status: market.status })
       }
-    }
+  }
+
+  /** Null for what the feed cannot send. */
+  #keyOf(
+    gameId: number,
+    { marketId, specifier }: MarketOdds,
+    { selectionId, name, handicap }: MarketOdds['selections'][number],
+  ): string | null {
+    const label = `${marketId} ${specifier} ${name} ${handicap}`
+    const known = this.#named.get(selectionId)
+    if (known?.label === label) return known.key
+    const sport = this.#sport(gameId)
+    if (!writeSelection(sport, { marketId, specifier, name, handicap })) return null
+    const key = `${routeOf(sport)} ${label}`
+    this.#named.set(selectionId, { gameId, marketId, key, label })
+    this.#ids.set(`${gameId} ${key}`, selectionId)
+    return key
   }
 
   #stop({ gameId, marketIds }: Extract<FeedBody, { kind: 'bet_stop' }>): void {
@@ -113,6 +141,13 @@ export function differencesOf(gameId: number, sent: KnownPrices, arrived: KnownP
   for (const key of received.keys())
     if (!sent.prices(gameId).has(key)) differences.push(`${gameId} ${key}: was never sent`)
   return differences
+}
+
+/** The feed numbers no rounds of a fight, and the clock of a match that is over says nothing. */
+function writeClock(status: GameStatus, clock: MatchClock | null): string {
+  if (clock === null || isOver(status) || clock.period.startsWith('R')) return ''
+  const { period, minute, stoppage, partScore, points } = clock
+  return [period, minute, stoppage, partScore, points].join(' ')
 }
 
 function write(price: KnownPrice | undefined): string {

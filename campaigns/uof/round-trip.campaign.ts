@@ -1,5 +1,6 @@
 import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { expect, test } from 'vitest'
+import { reportTrip } from './report-trip.ts'
 import { roundTrip } from './round-trip.ts'
 
 const minutes = sized({ test: 4, small: 30, full: 360 })
@@ -10,11 +11,7 @@ test('a stretch of the season arrives through stand-in, broker and adapter as it
   const trip = await roundTrip({ seed: seeded('uof'), minutes, brokerUrl })
   reportFigure('broker', brokerUrl === null ? 'none' : 'RabbitMQ')
   reportFigure('minutes of the season', minutes)
-  reportFigure('messages that arrived', trip.messages)
-  reportFigure('prices compared', trip.prices)
-  reportFigure('results compared', trip.results)
-  reportFigure('results compared with our own rule', trip.checked)
-  reportFigure('differences', trip.differences.length)
+  reportTrip(trip)
   expect(trip.differences.slice(0, 20)).toEqual([])
   expect(trip.counts.of('refused')).toEqual({})
 })

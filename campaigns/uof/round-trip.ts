@@ -4,6 +4,7 @@ import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
 import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
+import { Corrections } from './corrections.ts'
 import { differencesOf, KnownPrices } from './known-prices.ts'
 import { makeLine } from './line.ts'
 import { adapterOf } from './side.ts'
@@ -28,7 +29,7 @@ interface Bettor {
   step(sent: KnownPrices, arrived: KnownPrices): Promise<void>
 }
 
-interface RoundTrip {
+export interface RoundTrip {
   readonly differences: readonly string[]
   readonly messages: number
   readonly prices: number
@@ -36,6 +37,10 @@ interface RoundTrip {
   /** Results that our own rule could be compared with. */
   readonly checked: number
   readonly counts: UofCounts
+  /** Matches that ended, by sport. */
+  readonly ended: ReadonlyMap<string, number>
+  /** Messages with results that were taken back, and those of them that were wrong at first. */
+  readonly corrected: readonly [takenBack: number, changed: number]
 }
 
 /** A Saturday afternoon in Brazil: many matches are under way. */
@@ -44,7 +49,6 @@ const STEP_MS = 2_000
 const ALIVE_MS = 10_000
 const GAMES = 50
 const LOOK_UP_TURNS = 5
-const CORRECTED_EVERY = 3
 
 /**
  * Plays a stretch of the season twice at once: directly, and through stand-in, broker and adapter.
@@ -58,6 +62,7 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
   const [sent, arrived, counts] = [new KnownPrices(), new KnownPrices(), new UofCounts()]
   const { seed, speed = 1, gamesTarget = GAMES, bettor } = options
   const season = simulationProvider({ seed, speed, gamesTarget, timers })
+  const [corrections, results] = [new Corrections(), new ResultsByRule()]
   let isComplete = false
   const takeOnEachSide = (one: FeedMessage) => {
     sent.take(one)
@@ -65,32 +70,26 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     standIn.take(one)
   }
   const listener = (message: FeedMessage) => {
-    for (const one of withCorrections(message)) takeOnEachSide(one)
+    takeOnEachSide(corrections.first(message))
     isComplete ||= message.kind === 'snapshot_complete'
   }
   const session = season.start({ epoch: START, resumeFrom: START, now, listener })
   while (!isComplete) time.pass(1)
   const feed = adapterOf({ standIn, transport: line.transport, time, counts })
-  let received = 0
-  let isUp = false
-  let checked = 0
-  const differences: string[] = []
+  let [received, prices, isUp] = [0, 0, false]
   const live = feed.start({
     now,
     listener: (message) => {
       arrived.take(message)
       bettor?.arrived(message)
       received += 1
-      const byRule = checkedResults(message)
-      checked += byRule.length
-      differences.push(...byRule.flatMap(({ difference }) => difference ?? []))
+      results.take(message)
       isUp ||= message.kind === 'snapshot_complete'
     },
   })
   while (!isUp) await setImmediate()
-  let prices = 0
-  for (let passed = 0; passed <= options.minutes * 60_000; passed += STEP_MS) {
-    if (passed % ALIVE_MS === 0) standIn.beat()
+  const differences: string[] = []
+  const everythingArrived = async () => {
     await standIn.published()
     await line.delivered()
     // A match that was announced meanwhile is looked up first.
@@ -101,33 +100,47 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     }
     sent.changed.clear()
     await bettor?.step(sent, arrived)
+  }
+  for (let passed = 0; passed <= options.minutes * 60_000; passed += STEP_MS) {
+    if (passed % ALIVE_MS === 0) standIn.beat()
+    await everythingArrived()
+    for (const message of corrections.due()) takeOnEachSide(message)
     time.pass(STEP_MS)
   }
   session.stop()
-  await standIn.published()
+  await everythingArrived()
+  for (const message of corrections.due()) takeOnEachSide(message)
+  await everythingArrived()
   live.stop()
   await line.close()
   for (const [key, result] of sent.settled())
     if (arrived.settled().get(key) !== result)
       differences.push(`${key}: ${result} arrived as ${arrived.settled().get(key)}`)
-  return { differences, messages: received, prices, results: sent.results, checked, counts }
+  return {
+    ...{ differences: [...differences, ...results.differences()], messages: received, prices },
+    ...{ results: sent.results, checked: results.size, counts, ended: sent.ended() },
+    corrected: [corrections.takenBack, corrections.changed],
+  }
 }
 
-/** Some results are taken back, and reported again. */
-function withCorrections(message: FeedMessage): readonly FeedMessage[] {
-  if (message.kind !== 'bet_settlement' || message.gameId % CORRECTED_EVERY !== 0) return [message]
-  const { gameId, outcomes, at, producer, sequence } = message
-  const marketIds = [...new Set(outcomes.map(({ marketId }) => marketId))]
-  const envelope = { producer, sequence, at }
-  return [message, { ...envelope, kind: 'rollback_bet_settlement', gameId, marketIds }, message]
-}
+/** The last results that have one by our own rule too. */
+class ResultsByRule {
+  readonly #differences = new Map<number, string | null>()
 
-/** The results of a message that have one by our own rule, and where the two differ. */
-function checkedResults(message: FeedMessage): readonly { readonly difference: string | null }[] {
-  if (message.kind !== 'bet_settlement') return []
-  return message.outcomes.flatMap(({ selectionId, marketId, result, byRule }) => {
-    if (byRule === undefined) return []
-    const isSame = byRule === result
-    return [{ difference: isSame ? null : `${marketId} ${selectionId}: ${result}, not ${byRule}` }]
-  })
+  take(message: FeedMessage): void {
+    if (message.kind !== 'bet_settlement') return
+    for (const { selectionId, marketId, result, byRule } of message.outcomes) {
+      const difference = `${marketId} ${selectionId}: ${result}, not ${byRule}`
+      if (byRule !== undefined)
+        this.#differences.set(selectionId, byRule === result ? null : difference)
+    }
+  }
+
+  get size(): number {
+    return this.#differences.size
+  }
+
+  differences(): readonly string[] {
+    return [...this.#differences.values()].filter((one) => one !== null)
+  }
 }

@@ -1,20 +1,27 @@
 import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describeOnDatabases } from '@caderneta/server/database/test-database'
 import { expect, test } from 'vitest'
+import { reportTrip } from '../report-trip.ts'
 import { ledgerTrip, summary } from './ledger-trip.ts'
 
-const minutes = sized({ test: 2, small: 5, full: 60 })
-const gamesTarget = sized({ test: 50, small: 50, full: 300 })
+/** A week of the season passes in so many minutes; of a hundred matches on offer some 300 end. */
+const WEEK_MINUTES = 168
+const WEEK_SPEED = (7 * 24 * 60) / WEEK_MINUTES
+const minutes = sized({ test: 2, small: 5, full: WEEK_MINUTES })
+const speed = sized({ test: 20, small: 20, full: WEEK_SPEED })
+const gamesTarget = sized({ test: 50, small: 50, full: 100 })
 const brokerUrl = process.env.TEST_AMQP_URL ?? null
 
 describeOnDatabases('bets on a season', (makeDatabase) => {
   test('are paid alike by the season and by what arrives', async () => {
     const seed = seeded('uof')
-    const trip = await ledgerTrip({ seed, minutes, gamesTarget, brokerUrl, makeDatabase })
+    const trip = await ledgerTrip({ seed, minutes, speed, gamesTarget, brokerUrl, makeDatabase })
     reportFigure('broker', brokerUrl === null ? 'none' : 'RabbitMQ')
+    reportTrip(trip.trip)
     reportFigure('bets on each side', trip.placed)
     reportFigure('bets', summary(trip.sent.bets))
     for (const sum of trip.sent.ledger) reportFigure('ledger', sum)
+    expect(trip.trip.differences.slice(0, 20)).toEqual([])
     expect(trip.arrived).toEqual(trip.sent)
     expect(trip.sent.violations).toEqual([])
   })

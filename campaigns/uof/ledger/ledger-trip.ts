@@ -7,6 +7,8 @@ interface LedgerTripOptions {
   readonly seed: string
   readonly minutes: number
   readonly gamesTarget: number
+  /** Seconds of the season per second, where it is another than that of the test. */
+  readonly speed?: number
   readonly brokerUrl: string | null
   readonly makeDatabase: () => Promise<Database>
 }
@@ -20,8 +22,8 @@ export async function ledgerTrip(options: LedgerTripOptions) {
   const sent = await SideBooks.open(await makeDatabase())
   const arrived = await SideBooks.open(await makeDatabase())
   const bettor = new MirroredBettor(seed, sent, arrived)
-  await roundTrip({ ...ofTrip, seed, speed: SPEED, bettor })
-  return { placed: bettor.placed, sent: await sent.books(), arrived: await arrived.books() }
+  const trip = await roundTrip({ speed: SPEED, ...ofTrip, seed, bettor })
+  return { trip, placed: bettor.placed, sent: await sent.books(), arrived: await arrived.books() }
 }
 
 /** How many bets came to what: 'lose 120, pending 3'. */
