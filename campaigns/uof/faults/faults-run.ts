@@ -3,6 +3,7 @@ import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { type Random, randomFrom } from '@caderneta/pricing/random'
 import { SureWins } from '@caderneta/server/features/catalogue/sure-wins/sure-wins'
+import type { OwnBroker } from '@caderneta/testing/hosts/own-broker'
 import { interfaceOf } from '@caderneta/testing/uof/stand-in-rest'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
 import { makeLine } from '../line.ts'
@@ -28,6 +29,8 @@ interface FaultsOptions {
   readonly fault: Fault
   /** A RabbitMQ; null passes messages on in memory. */
   readonly brokerUrl: string | null
+  /** The one that is killed, at `brokerUrl`. */
+  readonly ownBroker?: Pick<OwnBroker, 'kill' | 'start'>
   /** With them, bets are placed and paid. */
   readonly databases?: FaultDatabases
   /** Each run on the same databases has a number of its own. */
@@ -54,7 +57,7 @@ export async function faultsRun(options: FaultsOptions): Promise<FaultsRun> {
   const { fault } = options
   const random = randomFrom(`${options.seed} ${fault}`)
   const run = await startRun(options, random)
-  const { matches, faulty, time, bets } = run
+  const { matches, time, bets } = run
   const { now } = time
   const until = BEFORE_MS + lengthOf(fault, random)
   const end = until + AFTER_MS
@@ -62,8 +65,8 @@ export async function faultsRun(options: FaultsOptions): Promise<FaultsRun> {
   let [offered, openAfterMs] = [0, Number.NaN]
   const play = playOf(matches, random, end)
   for (let passed = 0; passed <= end; passed += STEP_MS) {
-    if (passed === BEFORE_MS) await faulty.begin(fault, 1_000 + random.integer(0, 30_000))
-    if (passed === until) await faulty.end()
+    if (passed === BEFORE_MS) await run.begin(1_000 + random.integer(0, 30_000))
+    if (passed === until) await run.end()
     if (passed % ALIVE_MS === 0) run.standIn.beat()
     play(passed, now())
     await run.arrived()
@@ -84,7 +87,8 @@ export async function faultsRun(options: FaultsOptions): Promise<FaultsRun> {
 }
 
 /** Everything between the matches and the book, with a database behind it where there is one. */
-async function startRun({ brokerUrl, databases, run }: FaultsOptions, random: Random) {
+async function startRun(options: FaultsOptions, random: Random) {
+  const { brokerUrl, databases, run, fault, ownBroker } = options
   // Bets are placed by the clock of the database, which is that of the machine.
   const start = Date.now()
   const time = manualTime(start)
@@ -119,7 +123,17 @@ async function startRun({ brokerUrl, databases, run }: FaultsOptions, random: Ra
     await standIn.published()
     await line.close()
   }
-  return { ...{ time, standIn, matches, faulty, settled, book, bets }, ...{ arrived, close } }
+  const begin = async (delayMs: number) => {
+    await faulty.begin(fault, delayMs)
+    await ownBroker?.kill()
+    if (ownBroker) await line.lost()
+  }
+  const end = async () => {
+    await ownBroker?.start()
+    if (ownBroker) await line.back()
+    await faulty.end()
+  }
+  return { ...{ time, standIn, matches, settled, book, bets }, ...{ begin, end, arrived, close } }
 }
 
 /** Prices change and results come at moments that follow from a seed. */

@@ -6,7 +6,7 @@ import type { UofRest, UofTransport } from '@caderneta/feed-uof/transport/uof-tr
  * the recovery; `lost` what was on its way is lost with it; `silence` nothing arrives; `producer_down`
  * nothing of the producer of live odds arrives; `delayed` everything arrives late; `doubled`,
  * `reordered`; `rest_failing` and `rest_slow` after a cut; `clock_ahead`, `clock_behind` the clock of
- * the sender is wrong by a minute.
+ * the sender is wrong by a minute; `broker_killed` the broker is killed, and started again.
  */
 export const FAULTS = [
   'cut',
@@ -22,7 +22,7 @@ export const FAULTS = [
   'clock_ahead',
   'clock_behind',
 ] as const
-export type Fault = (typeof FAULTS)[number]
+export type Fault = (typeof FAULTS)[number] | 'broker_killed'
 
 interface Line {
   readonly onMessage: (bytes: Uint8Array) => void
@@ -57,7 +57,7 @@ export class FaultyLine implements UofTransport {
       ...options,
       onMessage: (bytes) => this.#pass(bytes),
     })
-    this.#connecting = connecting
+    this.#connecting = connecting.catch(() => undefined)
     const link = await connecting
     const { onMessage, onLost } = options
     this.#line = { onMessage, onLost, close: () => link.close() }
