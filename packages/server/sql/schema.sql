@@ -326,6 +326,17 @@ create table favourite (
   constraint favourite_player_id_fkey FOREIGN KEY (player_id) REFERENCES player(id)
 );
 
+create table feed_lease (
+  is_only boolean not null default true,
+  term bigint not null default 0,
+  holder uuid,
+  renewed_at timestamp with time zone not null default clock_timestamp(),
+  bus_name uuid not null default gen_random_uuid(),
+  constraint feed_lease_is_only_check CHECK (is_only),
+  constraint feed_lease_pkey PRIMARY KEY (is_only),
+  constraint feed_lease_term_key UNIQUE (term)
+);
+
 create table feed_reference (
   source text not null,
   kind text not null,

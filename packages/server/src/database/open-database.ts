@@ -15,6 +15,8 @@ interface DatabaseSettings {
   readonly onConnectionLost?: (error: Error) => void
 }
 
+const LEADER_CONNECTIONS_MAX = 4
+
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<ServerDatabase> {
   const database = await connectDatabase(settings)
@@ -45,7 +47,22 @@ function openServer(databaseUrl: string, settings: DatabaseSettings): ServerData
   }
 }
 
-function poolSettings(settings: DatabaseSettings): ServerPoolSettings {
+/** Connections of the server that leads the feed, which carry its term: few, for few writes. */
+export function openForTerm(
+  databaseUrl: string,
+  settings: Omit<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
+  feedTerm: number,
+): Database {
+  const pool = new ServerPool(databaseUrl, {
+    ...poolSettings(settings),
+    ...{ feedTerm, connectionsMax: LEADER_CONNECTIONS_MAX },
+  })
+  return databaseOn(pool, false, () => pool.end())
+}
+
+function poolSettings(
+  settings: Omit<DatabaseSettings, 'databaseUrl' | 'dataDir'>,
+): ServerPoolSettings {
   const { onConnectionLost, statementTimeoutMs, connectTimeoutMs } = settings
   return {
     ...(onConnectionLost && { onConnectionLost }),

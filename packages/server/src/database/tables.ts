@@ -33,6 +33,7 @@ import type {
   SlipTable,
 } from './tables/bet-tables.ts'
 import type {
+  FeedLeaseTable,
   FeedReferenceTable,
   FeedRunTable,
   FeedTrustTable,
@@ -82,6 +83,7 @@ export interface Tables {
   contact_change: ContactChangeTable
   verification: VerificationTable
   verification_file: VerificationFileTable
+  feed_lease: FeedLeaseTable
   feed_reference: FeedReferenceTable
   feed_run: FeedRunTable
   game: GameTable

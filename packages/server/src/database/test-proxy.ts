@@ -46,6 +46,10 @@ export async function makeProxy(databaseUrl: string) {
         far.resume()
       }
     },
+    /** Both ends notice that their connection is over. */
+    endConnections: () => {
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+    },
     close: async () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
       proxy.close()

@@ -40,6 +40,7 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     const claim = await ServerClaim.take({
       databaseUrl: direct.href,
       isSecondAllowed: false,
+      isShared: false,
       log: makeLog('info', { write: logged.write }),
       onTaken: (error) => taken.write(error.name),
       graceMs: 0,
@@ -80,6 +81,17 @@ describe.skipIf(testServerUrl === null)('the claim of a server on its database',
     await takeStarted()
     await takeStarted({ isSecondAllowed: true })
     await expect(take()).rejects.toThrow(SecondServer)
+  })
+
+  it('admits any number that share the work, and none of them beside one that does not', async () => {
+    const first = await takeStarted({ isShared: true })
+    await takeStarted({ isShared: true })
+    await expect(take()).rejects.toThrow(SecondServer)
+    await first.claim.release()
+    await expect(take()).rejects.toThrow(SecondServer)
+    for (const claim of claims) await claim.release()
+    await takeStarted()
+    await expect(take({ isShared: true })).rejects.toThrow(SecondServer)
   })
 
   it('excludes servers of the same name on the same database only', async () => {

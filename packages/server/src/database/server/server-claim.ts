@@ -12,7 +12,8 @@ export class SecondServer extends Error {
   constructor() {
     super(
       'Another server works on the database of DATABASE_URL: ' +
-        'stop that one first, or set ALLOW_SECOND=yes to run both.',
+        'stop that one first, set NATS_URL on both to share the work, ' +
+        'or set ALLOW_SECOND=yes to run both apart.',
     )
   }
 }
@@ -21,6 +22,8 @@ export interface ServerClaimSettings {
   readonly databaseUrl: string
   /** `ALLOW_SECOND`: other servers may use the database at the same time. */
   readonly isSecondAllowed: boolean
+  /** `NATS_URL`: others that share the work may use the database too, and no server alone. */
+  readonly isShared: boolean
   readonly log: FastifyBaseLogger
   /** The claim was lost with its connection, and another server has had the database since. */
   readonly onTaken: (error: SecondServer) => void
@@ -34,7 +37,8 @@ export interface ServerClaimSettings {
 const START_KEY = 7_204_119
 /** First half of the key that a server holds while it runs; the second half names the server. */
 const SERVERS_KEY = 7_204_120
-const SERVER_NUMBER_MAX = 2 ** 31
+/** Twice a number below this, and one more for a server that shares the work. */
+const SERVER_NUMBER_MAX = 2 ** 30
 
 const RETRY_MS = 200
 /** Longer than PostgreSQL takes to notice that a client's machine is gone (KEEP_ALIVE). */
@@ -48,11 +52,11 @@ const KEEP_ALIVE =
 const lockRow = z.object({ locked: z.boolean() })
 const othersRow = z.object({ others: z.number() })
 
-/** Locks of servers other than this one, on this database. */
+/** Locks of servers other than this one on this database; only of those that are alone if so. */
 const COUNT_OTHERS = `
   select count(*)::int as others from pg_locks
   where locktype = 'advisory' and granted and classid = ${SERVERS_KEY} and objsubid = 2
-    and objid <> $1::bigint
+    and objid <> $1::bigint and (not $2 or objid::bigint % 2 = 0)
     and database = (select oid from pg_database where datname = current_database())`
 
 /**
@@ -64,13 +68,14 @@ const COUNT_OTHERS = `
  */
 export class ServerClaim {
   readonly #settings: ServerClaimSettings
-  readonly #server = randomInt(1, SERVER_NUMBER_MAX)
+  readonly #server: number
   #client: pg.Client | null = null
   #checks: NodeJS.Timeout | null = null
   #isReleased = false
 
   private constructor(settings: ServerClaimSettings) {
     this.#settings = settings
+    this.#server = 2 * randomInt(1, SERVER_NUMBER_MAX) + (settings.isShared ? 1 : 0)
   }
 
   /**
@@ -142,7 +147,7 @@ export class ServerClaim {
   }
 
   async #countOthers(client: pg.Client): Promise<number> {
-    const found = await client.query(COUNT_OTHERS, [this.#server])
+    const found = await client.query(COUNT_OTHERS, [this.#server, this.#settings.isShared])
     return parseRow(othersRow, found.rows).others
   }
 

@@ -14,6 +14,8 @@ export interface ServerPoolSettings {
   /** False for a command that may take long: then only the server ends its statements. */
   readonly isBounded?: boolean
   readonly onConnectionLost?: (error: Error) => void
+  /** Of the server that leads the feed: the database refuses what a later one has replaced. */
+  readonly feedTerm?: number
 }
 
 const CONNECTIONS_MAX = 8
@@ -26,6 +28,8 @@ const RESPONSE_FACTOR = 1.2
 const COMMAND_STATEMENT_TIMEOUT_MS = 30_000
 /** Locks of a lost connection are free again after this time. */
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
+/** A write of a leader that was stopped in its middle holds back the next one no longer. */
+const IDLE_LEADER_TIMEOUT_MS = 1_000
 const KEEP_ALIVE_DELAY_MS = 10_000
 
 /** So many calls wait for a connection that another one would only delay them all. */
@@ -96,7 +100,7 @@ export class ServerPool implements StatementPool {
 
 function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
   const { connectionsMax = CONNECTIONS_MAX, onConnectionLost = () => {} } = settings
-  const { connectTimeoutMs = CONNECT_TIMEOUT_MS } = settings
+  const { connectTimeoutMs = CONNECT_TIMEOUT_MS, feedTerm } = settings
   const { isBounded = true, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = settings
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -106,13 +110,24 @@ function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
     statement_timeout: isBounded ? statementTimeoutMs : COMMAND_STATEMENT_TIMEOUT_MS,
     ...(isBounded && { query_timeout: statementTimeoutMs * RESPONSE_FACTOR }),
     lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idle_in_transaction_session_timeout:
+      feedTerm === undefined ? IDLE_IN_TRANSACTION_TIMEOUT_MS : IDLE_LEADER_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'caderneta',
   })
   // Without listeners a dropped connection, idle or busy, would end the process.
   pool.on('error', onConnectionLost)
-  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionLost)
+    if (feedTerm !== undefined) carryTerm(client, feedTerm, onConnectionLost)
+  })
   return pool
+}
+
+/** Before anything else on this connection: its statements wait for one another. */
+function carryTerm(client: pg.PoolClient, term: number, onFailed: (error: Error) => void): void {
+  client
+    .query(`select set_config('caderneta.feed_term', $1, false)`, [String(term)])
+    .catch(onFailed)
 }

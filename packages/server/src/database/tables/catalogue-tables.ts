@@ -15,6 +15,14 @@ export interface FeedRunTable {
   created_at: GeneratedTime
 }
 
+export interface FeedLeaseTable {
+  is_only: Generated<boolean>
+  term: Generated<number>
+  holder: string | null
+  renewed_at: GeneratedTime
+  bus_name: Generated<string>
+}
+
 export interface FeedReferenceTable {
   source: string
   kind: 'match' | 'tournament' | 'competitor'
