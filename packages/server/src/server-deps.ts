@@ -21,4 +21,6 @@ export interface ServerDeps {
   readonly events: BusinessEvents
   /** Pushes a message to every page on which this player is logged in; never throws. */
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
+  /** Shows these bets and the wallet on the pages that the player has at other servers. */
+  readonly notifyElsewhere: (playerId: number, betIds: readonly number[]) => void
 }

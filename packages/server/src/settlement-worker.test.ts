@@ -67,6 +67,24 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     expect(delays).toEqual([2.5])
   })
 
+  it('is recorded here and paid by a server that has that role', async () => {
+    const { player, table, won, worker: paying } = await play(false)
+    let requests = 0
+    const recording = new SettlementWorker({
+      ...testDeps({ database }),
+      ...{ watch: table.watch, showNotices: () => {}, isWatching: () => false },
+      payElsewhere: () => {
+        requests += 1
+      },
+    })
+    const cash = async () => (await readWallet(database.kysely, player)).cash
+    for (const sequence of [1, 2])
+      await recording.take({ producer: 'test', sequence, at: 0, ...won })
+    expect([requests, await cash()]).toEqual([1, 0])
+    await paying.payRecorded()
+    expect(await cash()).toBe(20)
+  })
+
   it('is paid at the start when an earlier server had recorded it, without a message', async () => {
     const { player, table, worker } = await play(false)
     await table.recordResult(0, 'win')

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import {
   type QuoteWatch,
@@ -17,6 +18,8 @@ interface SettlementDeps extends ServerDeps {
   readonly isWatching: (playerId: number) => boolean
   /** Shows what was written about the paid bets. */
   readonly showNotices: () => void
+  /** Another server pays what this one has recorded; without it, this one does. */
+  readonly payElsewhere?: () => void
 }
 
 const SETTLE_INTERVAL_MS = 30_000
@@ -50,9 +53,12 @@ export class SettlementWorker {
     await this.#work
   }
 
-  /** Rejects when it could not be recorded or paid; the caller then repeats the message. */
-  async take(message: SettlementMessage): Promise<void> {
-    const { clock, config, database } = this.#deps
+  /**
+   * Rejects when it could not be recorded or paid; the caller then repeats the message. Recorded
+   * through the connections of the server that leads the feed, if several share a database.
+   */
+  async take(message: SettlementMessage, database = this.#deps.database): Promise<void> {
+    const { clock, config, payElsewhere } = this.#deps
     const { feedLeads } = config.feed
     const isFeedLeading = (marketId: number) => feedLeads === 'all' || feedLeads.has(marketId)
     const recorded = await recordSettlement(database, message, isFeedLeading)
@@ -62,11 +68,19 @@ export class SettlementWorker {
       this.#deps.log.warn({ outcome }, 'settlement: result corrected')
     for (const outcome of outdated)
       this.#deps.log.warn({ outcome }, 'settlement: older result ignored')
+    if (payElsewhere) return isNews ? payElsewhere() : undefined
     this.#isOwing ||= isNews
     if (!this.#isOwing) return
     await this.#settle()
     this.#isOwing = false
     this.#deps.events.resultPaid((clock.now() - message.at) / 1000)
+  }
+
+  /** Pays what another server has recorded. */
+  async payRecorded(): Promise<void> {
+    await this.#settle().catch((error: unknown) =>
+      this.#deps.log.error({ err: error }, 'settlement: recorded results not paid'),
+    )
   }
 
   /** Applies the void rules and pays what is due; an error is logged and left to the next run. */
@@ -113,21 +127,33 @@ export class SettlementWorker {
 }
 
 async function payDecided(deps: SettlementDeps): Promise<void> {
-  const settled = await settleOutstanding(deps.database)
-  const watching = settled.filter((bet) => deps.isWatching(bet.playerId))
   const betIdsByPlayer = new Map<number, number[]>()
-  for (const { playerId, betId } of watching)
-    betIdsByPlayer.set(playerId, [...(betIdsByPlayer.get(playerId) ?? []), betId])
-  for (const [playerId, betIds] of betIdsByPlayer) await publishSettledBets(deps, playerId, betIds)
+  for (const { playerId, betId } of await settleOutstanding(deps.database)) {
+    const betIds = betIdsByPlayer.get(playerId)
+    if (betIds) betIds.push(betId)
+    else betIdsByPlayer.set(playerId, [betId])
+  }
+  for (const [playerId, betIds] of betIdsByPlayer)
+    if (!deps.isWatching(playerId)) deps.notifyElsewhere(playerId, betIds)
+  const watching = [...betIdsByPlayer].filter(([playerId]) => deps.isWatching(playerId))
+  for (const [playerId, betIds] of watching) {
+    const { bets, wallet } = await readPaidBets(deps, playerId, betIds)
+    deps.notifyPlayer(playerId, bets)
+    deps.notifyPlayer(playerId, wallet)
+  }
   if (watching.length > 0) deps.showNotices()
 }
 
-async function publishSettledBets(
-  { database, watch, notifyPlayer }: SettlementDeps,
+/** Bets and the wallet of their player, as messages to a page of this server. */
+export async function readPaidBets(
+  { database, watch }: Pick<SettlementDeps, 'database' | 'watch'>,
   playerId: number,
   betIds: readonly number[],
-): Promise<void> {
+): Promise<{ readonly bets: ServerMessage; readonly wallet: ServerMessage }> {
   const bets = await readFactsById(database.kysely, playerId, betIds)
-  notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, bets) })
-  notifyPlayer(playerId, { type: 'wallet', wallet: await readWallet(database.kysely, playerId) })
+  const wallet = await readWallet(database.kysely, playerId)
+  return {
+    bets: { type: 'bets', bets: watch.quoteBets(playerId, bets) },
+    wallet: { type: 'wallet', wallet },
+  }
 }

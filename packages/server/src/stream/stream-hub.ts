@@ -39,6 +39,8 @@ interface GameNews {
   readonly factsFrom?: number | undefined
 }
 
+type PresenceListener = (playerId: number, isPresent: boolean) => void
+
 /** What a page names in a `watch`. */
 type WatchLists = Omit<WatchMessage, 'type'>
 
@@ -62,6 +64,7 @@ export class StreamHub {
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
   readonly #pagesByPlayer = new Map<number, Set<StreamConnection>>()
+  #presenceListener: PresenceListener = () => {}
   #nextPart = 0
   #beatPart = 0
 
@@ -204,6 +207,12 @@ export class StreamHub {
     if (!session) return
     const pages = this.#pagesByPlayer.get(session.playerId) ?? new Set()
     this.#pagesByPlayer.set(session.playerId, pages.add(connection))
+    if (pages.size === 1) this.#presenceListener(session.playerId, true)
+  }
+
+  /** Calls the listener when a player opens a first page here, and after the last one is closed. */
+  onPresence(listener: PresenceListener): void {
+    this.#presenceListener = listener
   }
 
   /** True while a player has a page open that would receive an update. */
@@ -234,7 +243,9 @@ export class StreamHub {
   #leave(connection: StreamConnection, playerId: number): void {
     const pages = this.#pagesByPlayer.get(playerId)
     pages?.delete(connection)
-    if (pages?.size === 0) this.#pagesByPlayer.delete(playerId)
+    if (pages?.size !== 0) return
+    this.#pagesByPlayer.delete(playerId)
+    this.#presenceListener(playerId, false)
   }
 
   /** A slow reader loses the changes in between and gets a snapshot when it has caught up. */

@@ -54,10 +54,14 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const app = await makeTestServer({ sessions: { ana: testSession({ playerId }) } })
     const config = { limits: TEST_LIMITS, offers: TEST_OFFERS }
     const notifyPlayer = () => {}
+    const notifyElsewhere = () => {}
     const watch = testWatch(new TestBook())
     const log = silentLog
     const settledPlayers = new SettledPlayers(database)
-    const shared = { database, clock, config, log, events: NO_EVENTS, notifyPlayer, settledPlayers }
+    const shared = {
+      ...{ database, clock, config, log, events: NO_EVENTS, settledPlayers },
+      ...{ notifyPlayer, notifyElsewhere },
+    }
     const deps = { ...shared, book, history, watch }
     registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })
     bet = async () => {

@@ -31,6 +31,7 @@ export function testDeps(
     dataKeys: TEST_DATA_KEYS,
     events: NO_EVENTS,
     notifyPlayer: () => {},
+    notifyElsewhere: () => {},
     // A test about jobs has real ones (`makeJobs`).
     jobs: { enqueue: async () => {}, handle: () => {} },
     ...deps,

@@ -7,7 +7,10 @@ import type { PriceBook, PriceHistory } from './placing/price-book.ts'
 import type { QuoteWatch } from './quotes/quote-watch.ts'
 
 export interface BetsDeps
-  extends Pick<ServerDeps, 'clock' | 'database' | 'log' | 'notifyPlayer' | 'events'> {
+  extends Pick<
+    ServerDeps,
+    'clock' | 'database' | 'log' | 'notifyPlayer' | 'notifyElsewhere' | 'events'
+  > {
   readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
   readonly book: PriceBook
   readonly history: PriceHistory

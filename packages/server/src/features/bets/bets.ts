@@ -2,6 +2,7 @@
 export { type BetsServices, makeBetsServices } from './bets-services.ts'
 export { readFactsById } from './history/bets-view.ts'
 export { type OpenExposure, readOpenExposure } from './history/exposure-view.ts'
+export type { PriceHistory } from './placing/price-book.ts'
 export { CashOutQuotes } from './quotes/cash-out-quotes.ts'
 export { QuoteWatch } from './quotes/quote-watch.ts'
 export { decideResult } from './settling/decide-result.ts'

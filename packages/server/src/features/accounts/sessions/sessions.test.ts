@@ -176,6 +176,27 @@ describeOnDatabases('sessions', (makeDatabase) => {
     expect(ended).toEqual([tokenHash, tokenHash])
   })
 
+  it('ends at once at another server that takes the news of this one', async () => {
+    const news: Parameters<Sessions['take']>[0][] = []
+    const one = makeSessions()
+    const publishing = new Sessions({
+      ...{ database, clock, limitSeconds: 1800 },
+      onNews: (one) => news.push(one),
+    })
+    const player = await addPlayer(database)
+    const token = await open(publishing, player)
+    const tokenHash = (await one.sessionOf(token))?.tokenHash ?? ''
+    publishing.forgetPlayer(player)
+    await publishing.end(tokenHash)
+    expect(news).toEqual([
+      { kind: 'changed', playerId: player },
+      { kind: 'ended', tokenHashes: [tokenHash] },
+    ])
+    for (const each of news) one.take(each)
+    expect(ended).toEqual([tokenHash])
+    expect(await one.sessionOf(token)).toBeNull()
+  })
+
   it('closes the streams of sessions that another server has ended', async () => {
     const [one, other] = [makeSessions(), makeSessions()]
     const tokens = [await open(one, await addPlayer(database)), await open(one, 1)]

@@ -28,11 +28,18 @@ interface SessionsDeps {
   readonly limitSeconds: number
   /** Called when a session ends for any reason, so that open streams become anonymous. */
   readonly onEnded?: (tokenHash: string) => void
+  /** Called when this server has ended a session, or changed what sessions of a player carry. */
+  readonly onNews?: (news: SessionNews) => void
   /** Called once for each session that ends by inactivity. */
   readonly onExpired?: (session: Session) => void
   /** Sessions of the pages that are open on this server, whether they are in memory or not. */
   readonly pageSessions?: () => Iterable<string>
 }
+
+/** What other servers have to know at once. */
+type SessionNews =
+  | { readonly kind: 'ended'; readonly tokenHashes: readonly string[] }
+  | { readonly kind: 'changed'; readonly playerId: number }
 
 /** A use is written this often: a restart loses no more than this of a session's life. */
 const SAVE_MS = 30_000
@@ -99,6 +106,17 @@ export class Sessions {
 
   /** To be called for sessions that were ended in the database, once that is committed. */
   dropEnded(tokenHashes: readonly string[]): void {
+    this.#drop(tokenHashes)
+    if (tokenHashes.length > 0) this.#deps.onNews?.({ kind: 'ended', tokenHashes })
+  }
+
+  /** What another server has ended or changed. */
+  take(news: SessionNews): void {
+    if (news.kind === 'ended') this.#drop(news.tokenHashes)
+    else this.#forget(news.playerId)
+  }
+
+  #drop(tokenHashes: readonly string[]): void {
     this.#changes += 1
     for (const tokenHash of tokenHashes) {
       this.#liveByHash.delete(tokenHash)
@@ -121,7 +139,7 @@ export class Sessions {
       if (live && live.readAt !== NOT_READ && !this.#isIdle(live)) continue
       // It may have been used on another server since, and its player may have changed the limit.
       const stored = await this.#load(Buffer.from(tokenHash, 'hex'))
-      if (stored === null) this.dropEnded([tokenHash])
+      if (stored === null) this.#drop([tokenHash])
       else if (this.#isIdle(stored)) await this.#expire(stored)
     }
   }
@@ -131,7 +149,7 @@ export class Sessions {
     const watched = [...this.#watchedHashes()]
     if (watched.length === 0) return
     const ended = await readEndedSessions(this.#deps.database.kysely, watched)
-    if (ended.length > 0) this.dropEnded(ended)
+    if (ended.length > 0) this.#drop(ended)
   }
 
   /**
@@ -139,6 +157,11 @@ export class Sessions {
    * when they are next used or checked; their last use is kept.
    */
   forgetPlayer(playerId: number): void {
+    this.#forget(playerId)
+    this.#deps.onNews?.({ kind: 'changed', playerId })
+  }
+
+  #forget(playerId: number): void {
     this.#changes += 1
     for (const live of this.#liveByHash.values())
       if (live.session.playerId === playerId) live.readAt = NOT_READ
@@ -175,7 +198,7 @@ export class Sessions {
     const stored = await readSession(this.#deps.database.kysely, hash, new Date(readAt))
     const known = this.#liveByHash.get(hash.toString('hex'))
     if (!stored) {
-      if (known) this.dropEnded([known.session.tokenHash])
+      if (known) this.#drop([known.session.tokenHash])
       return null
     }
     const { inactivityPeriod, lastUsedAt: savedAt, ...session } = stored

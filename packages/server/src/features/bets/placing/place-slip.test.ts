@@ -306,13 +306,17 @@ describeOnDatabases('SlipPlacer', (makeDatabase) => {
     expect(await placer.isPlacing()).toBe(true)
   })
 
-  it('computes no quotes for a player without an open page', async () => {
+  it('computes no quotes for a player without an open page here, and notifies other servers', async () => {
     const { book, first } = await openWorld(database)
     const player = await addPlayer(database, { cash: 500 })
     const watch = testWatch(book, { isWatching: () => false })
-    const placer = new SlipPlacer(placerDeps(database, book, { watch }))
+    const elsewhere: [playerId: number, bets: number][] = []
+    const notifyElsewhere = (playerId: number, betIds: readonly number[]) =>
+      elsewhere.push([playerId, betIds.length])
+    const placer = new SlipPlacer(placerDeps(database, book, { watch, notifyElsewhere }))
     await placer.place(slipRequest(player, [{ ids: [first], price: 2, rate: 1.85 }]))
     expect(watch.quotes.heldBets).toBe(0)
+    expect(elsewhere).toEqual([[player, 1]])
   })
 
   it('places a thousand combinations in one slip', async () => {

@@ -45,6 +45,8 @@ export interface PlaceSlipDeps {
   readonly watch: Pick<QuoteWatch, 'isWatching' | 'quoteBets' | 'quotes'>
   readonly wait: Wait
   readonly notifyPlayer: (playerId: number, message: ServerMessage) => void
+  /** Shows bets on pages that the player has at other servers. */
+  readonly notifyElsewhere: (playerId: number, betIds: readonly number[]) => void
   readonly events: Pick<BusinessEvents, 'slipPlaced' | 'slipRefused'>
 }
 
@@ -255,7 +257,7 @@ export class SlipPlacer {
   }
 
   #placed(playerId: number, offer: SlipOffer, outcome: PlacedOutcome): PlacedSlip {
-    const { events, notifyPlayer, watch } = this.#deps
+    const { events, notifyElsewhere, notifyPlayer, watch } = this.#deps
     events.slipPlaced(offer.bets.length, stakeOf(offer))
     const facts = offeredBetFacts(offer, outcome)
     const wallet = walletOf(outcome.cash, outcome.cashback)
@@ -263,7 +265,11 @@ export class SlipPlacer {
     if (watch.isWatching(playerId)) {
       notifyPlayer(playerId, { type: 'wallet', wallet })
       notifyPlayer(playerId, { type: 'bets', bets: watch.quoteBets(playerId, facts) })
-    }
+    } else
+      notifyElsewhere(
+        playerId,
+        facts.map(({ betId }) => betId),
+      )
     return { data: { reference: outcome.reference, bets: facts.map(placedBetWire) }, wallet }
   }
 }

@@ -163,6 +163,7 @@ export function placerDeps(
     watch: testWatch(book),
     wait: unexpectedWait,
     notifyPlayer: () => {},
+    notifyElsewhere: () => {},
     events: NO_EVENTS,
     ...changes,
   }

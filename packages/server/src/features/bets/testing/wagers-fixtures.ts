@@ -47,6 +47,7 @@ export async function serveWagers(
     log: silentLog,
     events: NO_EVENTS,
     notifyPlayer: () => {},
+    notifyElsewhere: () => {},
     settledPlayers: new SettledPlayers(database),
   }
   registerWagersRoutes(app, { ...deps, ...makeBetsServices(deps) })

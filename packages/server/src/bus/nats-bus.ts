@@ -1,0 +1,151 @@
+import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Bus } from './bus.ts'
+
+interface NatsBusSettings {
+  /** `nats://host:port`, several with commas; user and password, or a token, in the first. */
+  readonly url: string
+  /** In front of each subject: what separates two databases on one NATS. */
+  readonly prefix: string
+  readonly log: FastifyBaseLogger
+}
+
+interface Listening {
+  readonly subject: string
+  readonly listener: (body: unknown) => void
+  subscription: Subscription | null
+}
+
+const RETRY_MS = 500
+/** A server that does not respond to two of these is given up, and another one is tried. */
+const PING_MS = 2_000
+const PINGS_MAX = 2
+const CONNECT_MS = 5_000
+
+/**
+ * A bus over NATS. A server starts without it as well: it connects as soon as it can, and again
+ * after each loss, with the subscriptions that it has by then.
+ */
+export class NatsBus implements Bus {
+  readonly #settings: NatsBusSettings
+  readonly #listening = new Set<Listening>()
+  #connection: NatsConnection | null = null
+  #retry: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(settings: NatsBusSettings) {
+    this.#settings = settings
+  }
+
+  /** Resolves after the first attempt to connect, however it ends. */
+  async begin(): Promise<void> {
+    await this.#connect()
+  }
+
+  get isConnected(): boolean {
+    return this.#connection !== null
+  }
+
+  publish(subject: string, body: unknown): void {
+    try {
+      this.#connection?.publish(this.#named(subject), JSON.stringify(body))
+    } catch (error) {
+      this.#settings.log.warn({ err: error, subject }, 'bus: message not sent')
+    }
+  }
+
+  subscribe(subject: string, listener: (body: unknown) => void): () => void {
+    const listening: Listening = { subject, listener, subscription: null }
+    this.#listening.add(listening)
+    if (this.#connection) this.#listen(this.#connection, listening)
+    return () => {
+      this.#listening.delete(listening)
+      listening.subscription?.unsubscribe()
+    }
+  }
+
+  /** Resolves once the server has received everything that was published. */
+  async flush(): Promise<void> {
+    await this.#connection?.flush()
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#retry) clearTimeout(this.#retry)
+    const connection = this.#connection
+    this.#connection = null
+    await connection?.close()
+  }
+
+  async #connect(): Promise<void> {
+    const { log, url } = this.#settings
+    try {
+      const connection = await connect({
+        ...serversOf(url),
+        name: 'caderneta',
+        noEcho: true,
+        // A connection that is lost takes what was published meanwhile with it: read late, it
+        // would pass for news.
+        reconnect: false,
+        pingInterval: PING_MS,
+        maxPingOut: PINGS_MAX,
+        timeout: CONNECT_MS,
+      })
+      if (this.#isClosed) return await connection.close()
+      this.#take(connection)
+    } catch (error) {
+      log.warn({ err: error }, 'bus: not connected')
+      this.#tryAgain()
+    }
+  }
+
+  #take(connection: NatsConnection): void {
+    this.#settings.log.info('bus: connected')
+    this.#connection = connection
+    for (const listening of this.#listening) this.#listen(connection, listening)
+    void connection.closed().then((error) => {
+      if (this.#isClosed) return
+      this.#connection = null
+      this.#settings.log.warn({ err: error }, 'bus: connection lost')
+      this.#tryAgain()
+    })
+  }
+
+  #tryAgain(): void {
+    if (this.#isClosed) return
+    this.#retry = setTimeout(() => void this.#connect(), RETRY_MS).unref()
+  }
+
+  #listen(connection: NatsConnection, listening: Listening): void {
+    listening.subscription = connection.subscribe(this.#named(listening.subject), {
+      callback: (error, message) => {
+        if (error) this.#settings.log.warn({ err: error }, 'bus: subscription refused')
+        else this.#hand(listening, message.string())
+      },
+    })
+  }
+
+  /** What another program writes to this NATS stops no server. */
+  #hand({ listener, subject }: Listening, text: string): void {
+    try {
+      listener(JSON.parse(text))
+    } catch (error) {
+      this.#settings.log.error({ err: error, subject }, 'bus: message refused')
+    }
+  }
+
+  #named(subject: string): string {
+    return `${this.#settings.prefix}.${subject}`
+  }
+}
+
+/** The client itself leaves out what an address says about the user. */
+function serversOf(url: string) {
+  const addresses = url.split(',').map((address) => new URL(address))
+  const servers = addresses.map(({ host }) => host)
+  const tls = addresses.some(({ protocol }) => protocol === 'tls:') ? { tls: {} } : {}
+  const { username = '', password = '' } = addresses[0] ?? {}
+  const [user, pass] = [decodeURIComponent(username), decodeURIComponent(password)]
+  if (user === '') return { servers, ...tls }
+  return pass === '' ? { servers, ...tls, token: user } : { servers, ...tls, user, pass }
+}

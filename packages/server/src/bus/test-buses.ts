@@ -1,0 +1,49 @@
+import type { Bus } from './bus.ts'
+
+interface Waiting {
+  readonly subject: string
+  readonly text: string
+  readonly from: Bus
+}
+
+/** Buses of several servers in one process, which deliver when the test says so. */
+export class TestBuses {
+  #waiting: Waiting[] = []
+  readonly #listeners: {
+    readonly of: Bus
+    readonly subject: string
+    readonly take: (body: unknown) => void
+  }[] = []
+
+  /** The bus of one more server. */
+  make(): Bus {
+    const bus: Bus = {
+      publish: (subject, body) => {
+        this.#waiting.push({ subject, text: JSON.stringify(body), from: bus })
+      },
+      subscribe: (subject, take) => {
+        const listener = { of: bus, subject, take }
+        this.#listeners.push(listener)
+        return () => {
+          this.#listeners.splice(this.#listeners.indexOf(listener), 1)
+        }
+      },
+      close: async () => {},
+    }
+    return bus
+  }
+
+  /** Delivers what waits and what follows from it. */
+  deliver(): void {
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      const { subject, text, from } = next
+      for (const { of, take, ...listener } of [...this.#listeners])
+        if (of !== from && listener.subject === subject) take(JSON.parse(text))
+    }
+  }
+
+  /** Loses what waits. */
+  lose(): void {
+    this.#waiting = []
+  }
+}
