@@ -18,6 +18,8 @@ export {
   LIVE_GAME_ID_MAX,
   LIVE_GAME_ID_MIN,
 } from './references/feed-references.ts'
+export { FollowedFeed } from './relay/follow-feed.ts'
+export { RelayPublisher } from './relay/relay-publisher.ts'
 export { relevanceOf } from './relevance.ts'
 export { streamGames } from './stream-games.ts'
 export { readUnfinishedGames } from './unfinished-games.ts'

@@ -11,10 +11,19 @@ import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
 
-interface ConsumeFeedDeps extends ServerDeps {
+interface ConsumeFeedDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'> {
   readonly book: MarketBook
   /** Settles what the feed has decided; called for one message after the other. */
   readonly settle: (message: SettlementMessage) => Promise<void>
+  /** Called for what other servers have to know, after it has happened here. */
+  readonly audience?: FeedAudience
+}
+
+interface FeedAudience {
+  /** The book has taken this message. */
+  received(message: FeedMessage): void
+  /** The database has this game as the book has it. */
+  stored(gameId: number): void
 }
 
 const STORE_INTERVAL_MS = 200
@@ -85,6 +94,7 @@ export class FeedConsumer {
   }
 
   #receive(message: FeedMessage): void {
+    this.#deps.audience?.received(message)
     if (isSettlementMessage(message)) void this.#enqueue(() => this.#settle(message))
     if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }
@@ -110,10 +120,13 @@ export class FeedConsumer {
 
   /** A game that the database refuses delays no other. Until stored, it takes no bets. */
   async #write(games: readonly BookGame[]): Promise<void> {
-    const { book, database, log } = this.#deps
+    const { audience, book, database, log } = this.#deps
     try {
       await storeGames(database, games)
-      for (const game of games) book.markStored(game.fixture.gameId, game)
+      for (const game of games) {
+        const { gameId } = game.fixture
+        if (book.markStored(gameId, game)) audience?.stored(gameId)
+      }
     } catch (error) {
       if (!isDataError(error)) throw error
       if (games.length > 1) for (const game of games) await this.#write([game])

@@ -199,6 +199,12 @@ export class MarketBook {
     return isBelieved ? selection.status : 'suspended'
   }
 
+  /** As the feed sent it, whatever its silence: suspended when it is from before a gap. */
+  sentStatusOf(game: BookGame, selection: ReceivedSelection): MarketStatus {
+    const isFresh = game.doubt === null && selection.era === this.#monitor.request
+    return isFresh || selection.status === 'closed' ? selection.status : 'suspended'
+  }
+
   #isBelieved(game: BookGame): boolean {
     const { trust } = this
     if (trust === 'none' || !game.isStored || game.doubt !== null) return false
@@ -216,13 +222,17 @@ export class MarketBook {
     return era === this.#monitor.request && isKnownMarket(marketId) && isInPlay(marketId, clock)
   }
 
-  /** The database has stored fixture and status of this game as they were in `seen`. */
-  markStored(gameId: number, seen: { fixture: GameFixture; status: string }): void {
+  /**
+   * The database has stored fixture and status of this game as they were in `seen`; true when that
+   * is news, and they still are.
+   */
+  markStored(gameId: number, seen: { fixture: GameFixture; status: string }): boolean {
     const game = this.#games.get(gameId)
-    if (!game || game.isStored) return
-    if (game.fixture !== seen.fixture || game.status !== seen.status) return
+    if (!game || game.isStored) return false
+    if (game.fixture !== seen.fixture || game.status !== seen.status) return false
     game.isStored = true
     this.#publish(gameId, false, 'all')
+    return true
   }
 
   /** Drops games that were over before this moment. */

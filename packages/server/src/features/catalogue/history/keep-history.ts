@@ -9,6 +9,8 @@ interface KeepHistoryDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'>
   readonly history: OddsHistory
   /** How long the odds of a game are kept after its end. */
   readonly keptDays: number
+  /** Called before a write; what it returns is called once all of then is written. */
+  readonly beginWrite?: () => () => void
 }
 
 const WRITE_INTERVAL_MS = 250
@@ -38,8 +40,10 @@ export class HistoryKeeper {
    */
   write(): Promise<void> {
     return this.#after(async () => {
+      const onWritten = this.#deps.beginWrite?.()
       await this.#writeTrusts()
       await this.#deps.history.write()
+      onWritten?.()
     })
   }
 
