@@ -55,6 +55,11 @@ export const CAMPAIGNS = {
     what: 'Kills the server, and its database, with -9 under load: no slip is lost or paid twice.',
     files: ['campaigns/kill/'],
   },
+  servers: {
+    what: 'Kills, stops and cuts off servers that share a database: each bet is taken and shown once.',
+    files: ['campaigns/servers/'],
+    needsServer: true,
+  },
   restore: {
     what: 'Restores a backup and the archived log to a second: each slip before it is there.',
     files: ['campaigns/restore/'],
