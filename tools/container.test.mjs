@@ -9,8 +9,10 @@ import { repository } from './web-build.mjs'
 
 const read = (path) => readFileSync(join(repository, path), 'utf8')
 const container = read('Containerfile')
-const { services, secrets, volumes } = parse(read('compose.yaml'))
-const { server, database, prometheus, grafana } = services
+const { services, secrets, volumes } = parse(read('compose.yaml'), { merge: true })
+const { database, proxy, prometheus, grafana } = services
+const servers = Object.entries(services).filter(([, { image }]) => image === 'caderneta')
+const [[, server]] = servers
 const HOW_TO = 'docs/how-to/run-for-real.md'
 
 test('the steps that run without a builder are those of the Containerfile', () => {
@@ -50,17 +52,26 @@ test('each setting of the server is one that it knows, and its secrets are files
   const paths = Object.values(services).flatMap(({ environment = {} }) =>
     Object.entries(environment).flatMap(([name, value]) => (/_FILE$/.test(name) ? [value] : [])),
   )
-  expect(paths.map((path) => path.replace('/run/secrets/', '')).toSorted()).toEqual(
-    Object.keys(secrets)
-      .filter((name) => name !== 'metrics_token')
-      .concat('metrics_token')
-      .toSorted(),
-  )
+  const handed = paths.map((path) => path.replace('/run/secrets/', ''))
+  // That of NATS is named where it is started.
+  expect(new Set([...handed, 'nats_config'])).toEqual(new Set(Object.keys(secrets)))
+  expect(services.nats.command).toContain('/run/secrets/nats_config')
   for (const { secrets: named = [] } of Object.values(services))
     expect(named.filter((name) => !(name in secrets))).toEqual([])
   const made = read('ops/compose/make-secrets.sh')
   for (const name of Object.keys(secrets)) expect(made).toContain(name)
   expect(read('.gitignore')).toContain('ops/compose/secrets/')
+})
+
+test('the servers share all the work, and the proxy reaches those that serve pages', () => {
+  const roles = servers.map(([, { environment }]) => environment.ROLE.split(','))
+  expect(new Set(roles.flat())).toEqual(new Set(['feed', 'settle', 'jobs', 'api', 'stream']))
+  const serving = servers.filter((_, at) => roles[at].includes('api')).map(([name]) => name)
+  expect(serving).toHaveLength(2)
+  const configured = read('ops/compose/nginx.conf').matchAll(/^ +server ([\w-]+):3000/gm)
+  expect([...configured].map(([, name]) => name)).toEqual(serving)
+  expect(proxy.ports).toEqual(['3000:3000'])
+  for (const [, one] of servers) expect(one.environment).toHaveProperty('NATS_URL_FILE')
 })
 
 test('the server has the time that it takes to stop', () => {
@@ -82,8 +93,10 @@ test('Prometheus reads the server and the rules, Grafana the dashboards of this 
   expect(
     config.rule_files.map((file) => existsSync(join(repository, 'ops/prometheus', file))),
   ).toEqual([true])
-  const [{ job_name, static_configs }] = config.scrape_configs
-  expect([job_name, static_configs[0].targets]).toEqual(['caderneta', ['server:3000']])
+  const [{ job_name, dns_sd_configs }] = config.scrape_configs
+  expect(job_name).toBe('caderneta')
+  const names = servers.map(([name]) => name)
+  expect(dns_sd_configs).toEqual([{ names, type: 'A', port: 3000 }])
   const [provider] = parse(read('ops/grafana/provisioning/dashboards/caderneta.yml')).providers
   expect(grafana.volumes).toContain(`./ops/grafana:${provider.options.path}:ro`)
   const [source] = parse(read('ops/grafana/provisioning/datasources/prometheus.yml')).datasources
@@ -111,5 +124,5 @@ test('the page says how to run it, with commands and files that exist', () => {
 test('secrets are made once, and never replaced', () => {
   const script = join(repository, 'ops/compose/make-secrets.sh')
   expect(spawnSync('/bin/sh', ['-n', script]).status).toBe(0)
-  expect(read('ops/compose/make-secrets.sh').match(/\[ -e /g)).toHaveLength(2)
+  expect(read('ops/compose/make-secrets.sh').match(/\[ -e /g)).toHaveLength(3)
 })

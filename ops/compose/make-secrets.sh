@@ -9,6 +9,13 @@ make database_password -hex
 make metrics_token -hex
 make grafana_password -hex
 make data_key -base64
+make nats_password -hex
+[ -e "$folder/nats_url" ] || {
+  printf 'nats://caderneta:%s@nats:4222' "$(cat "$folder/nats_password")" > "$folder/nats_url"
+  printf 'authorization { user: caderneta, password: "%s" }\n' "$(cat "$folder/nats_password")" \
+    > "$folder/nats_config"
+  chmod 444 "$folder/nats_url" "$folder/nats_config"
+}
 [ -e "$folder/database_url" ] || {
   printf 'postgres://caderneta:%s@database:5432/caderneta' "$(cat "$folder/database_password")" > "$folder/database_url"
   chmod 444 "$folder/database_url"
