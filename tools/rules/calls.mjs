@@ -11,6 +11,7 @@ export const NO_CALLS = {
   'packages/server/src/http/operator-routes.ts': ['/api/health', '/api/ready'],
   'packages/server/src/stream/stream-routes.ts': ['/api/stream'],
   'packages/web/src/live/open-browser-socket.ts': ['/api/stream'],
+  'packages/server/src/http/refuse-calls.ts': ['/api/health', '/api/ready', '/api/stream'],
 }
 
 function pathOf(node) {

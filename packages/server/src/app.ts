@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@caderneta/contract/language'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Bus, NO_OTHERS } from './bus/bus.ts'
 import { BusinessFigureReader } from './business-figures.ts'
 import type { Clock } from './clock.ts'
 import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
@@ -12,13 +13,9 @@ import { type AccountDeps, clientSettings, Sessions } from './features/accounts/
 import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
 import {
   CatalogueBodies,
-  FeedConsumer,
   GameResults,
-  HistoryKeeper,
   MarketBook,
-  OddsHistory,
   publicBase,
-  readUnfinishedGames,
   streamGames,
 } from './features/catalogue/catalogue.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
@@ -26,7 +23,7 @@ import { PromptNotices } from './features/notifications/notifications.ts'
 import { SettledPlayers } from './features/offers/offers.ts'
 import { choosePayouts, choosePsp, ownAddress } from './features/payments/payments.ts'
 import { GameSearch } from './features/search/search.ts'
-import { beginFeed, type FeedSource } from './feed-source.ts'
+import type { FeedSource } from './feed-source.ts'
 import { BodyCache } from './http/cache/body-cache.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
@@ -45,9 +42,12 @@ import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { makePersonServices } from './person-services.ts'
+import { type FeedSide, makeFeedSide, openBus } from './processes/feed-side.ts'
+import { FEED_RECOVERY, SESSION_NEWS, SETTLE_DUE, sessionNews } from './processes/news.ts'
 import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
 import type { ServerDeps } from './server-deps.ts'
-import { SettlementWorker } from './settlement-worker.ts'
+import { readPaidBets, SettlementWorker } from './settlement-worker.ts'
+import { PagesElsewhere } from './stream/pages-elsewhere.ts'
 import { makeStreamGuards } from './stream/stream-guards.ts'
 import { StreamHub } from './stream/stream-hub.ts'
 
@@ -73,15 +73,16 @@ interface RunningApp {
 }
 
 /**
- * Starts as the only server of its database, or as one of several with `ALLOW_SECOND=yes`; servers
- * prepare one at a time. Throws `SecondServer` when another one runs.
+ * Starts as the only server of its database, or as one of several with `NATS_URL`; servers prepare
+ * one at a time. Throws `SecondServer` when another one runs that may not.
  */
 export async function startApp(settings: AppSettings): Promise<RunningApp> {
   const { config, log, onTaken = () => {} } = settings
-  const { databaseUrl, isSecondAllowed } = config
+  const { databaseUrl, isSecondAllowed, processes } = config
   // A data folder has a lock of its own (database/data-directory-lock.ts).
   if (databaseUrl === null) return startClaimed(settings)
-  const claim = await ServerClaim.take({ databaseUrl, isSecondAllowed, log, onTaken })
+  const isShared = processes.natsUrl !== null
+  const claim = await ServerClaim.take({ databaseUrl, isSecondAllowed, isShared, log, onTaken })
   try {
     const app = await startClaimed(settings)
     await claim.started()
@@ -117,8 +118,11 @@ async function startAtPort(
     await sealPlainMails(database, dataKeys)
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
-    const live = makeLive(settings, database)
+    const { natsUrl, roles } = config.processes
+    const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, database, log)
+    const live = makeLive(settings, database, bus)
     const { book, watch } = live
+    const side = makeFeedSide({ ...settings, database, book, bus }, natsUrl)
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -127,26 +131,25 @@ async function startAtPort(
     })
     await clockWatch.begin()
     const metrics = new ServerMetrics()
-    const figures = new BusinessFigureReader({ clock, database, log, book })
-    const shared = { config, clock, database, log, dataKeys, jobs, events: metrics.events }
-    const deps: LiveDeps = { ...shared, ...live, metrics, businessFigures: () => figures.read() }
-    const settlement = new SettlementWorker({
-      ...deps,
-      database: deps.money,
-      showNotices: deps.notices.wake,
-    })
-    const consumer = await playFeed(deps, source, settlement)
+    const figures = new BusinessFigureReader({ clock, database, log, observed: side.observed })
+    const shared = { config, clock, database, log, dataKeys, jobs, events: metrics.events, bus }
+    const deps: LiveDeps = {
+      ...{ ...shared, ...live, metrics, history: side.history },
+      businessFigures: () => figures.read(),
+    }
+    const settlement = makeSettlement(deps)
+    await side.begin(settlement)
     keepRecoveries(deps, source)
-    settlement.begin()
+    if (roles.has('settle')) settlement.begin()
     const { app, readiness } = await serve(deps, {
       requestIds: settings.requestIds,
+      observed: side.observed,
       settlement,
       releasePort,
     })
-    jobs.begin()
+    if (roles.has('jobs')) jobs.begin()
     figures.begin()
     watch.begin()
-    const keeper = new HistoryKeeper({ ...deps, keptDays: config.feed.oddsKeptDays })
     return {
       port: portOf(app),
       routes: app.routeList,
@@ -157,11 +160,10 @@ async function startAtPort(
         watch.stop()
         await figures.stop()
         await jobs.stop()
-        await consumer.stop()
-        await source.stopped?.()
+        await side.stop()
         await settlement.stop()
-        await keeper.stop()
         await deps.notices.settled()
+        await bus.close()
         await database.close()
       },
     }
@@ -183,83 +185,124 @@ async function openPrepared(config: Config, log: FastifyBaseLogger): Promise<Ser
   })
 }
 
+/** Pays where that is a role of this server; there is one that does, at the latest by its timer. */
+function makeSettlement(deps: LiveDeps): SettlementWorker {
+  const { bus, config, money: database, notices } = deps
+  const parts = { ...deps, database, showNotices: notices.wake }
+  if (!config.processes.roles.has('settle'))
+    return new SettlementWorker({ ...parts, payElsewhere: () => bus.publish(SETTLE_DUE, null) })
+  const worker = new SettlementWorker(parts)
+  bus.subscribe(SETTLE_DUE, () => void worker.payRecorded())
+  return worker
+}
+
 type Live = Omit<
   LiveDeps,
-  keyof JobDeps | 'metrics' | 'businessFigures' | Exclude<keyof ServerDeps, 'notifyPlayer'>
+  | keyof JobDeps
+  | 'metrics'
+  | 'businessFigures'
+  | 'history'
+  | 'bus'
+  | Exclude<keyof ServerDeps, Push>
 >
 
+type Push = 'notifyPlayer' | 'notifyElsewhere'
+
 /** What changes with every message of the feed, and reports its changes to one another. */
-function makeLive({ config, clock, log, source }: AppSettings, database: ServerDatabase): Live {
+function makeLive(settings: AppSettings, database: ServerDatabase, bus: Bus): Live {
+  const { config, clock, source } = settings
   const book = new MarketBook(clock, config)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
+  const isWatching = (playerId: number) => hub.isWatching(playerId)
   const push: ServerDeps['notifyPlayer'] = (playerId, message) =>
     hub.notifyPlayer(playerId, message)
+  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
+  // Each server quotes the bets of its own pages.
+  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer: push })
+  book.onChange(({ gameId }) => watch.markMoved(gameId))
+  const pushes = makePushes({ ...settings, database, bus, hub, watch })
+  const bodies = new CatalogueBodies(book, () => clock.now())
+  const results = new GameResults(book, database, clock)
+  const feedFigures = source.figures ?? (() => [])
+  const producersDown = source.down ?? (() => [])
+  const { money } = database
+  const seen = { book, hub, bodies, results, watch, feedFigures, producersDown }
+  return { ...seen, ...pushes, isWatching, money }
+}
+
+interface PushDeps extends Pick<AppSettings, 'log'> {
+  readonly database: ServerDatabase
+  readonly bus: Bus
+  readonly hub: StreamHub
+  readonly watch: QuoteWatch
+}
+
+/** What reaches the pages of a player, here and at other servers. */
+function makePushes({ database, bus, hub, watch, log }: PushDeps) {
+  const showBets = async (playerId: number, betIds: readonly number[]) => {
+    const { bets, wallet } = await readPaidBets({ database, watch }, playerId, betIds)
+    hub.notifyPlayer(playerId, bets)
+    hub.notifyPlayer(playerId, wallet)
+    notices.wake()
+  }
+  const elsewhere = new PagesElsewhere({ bus, hub, log, showBets })
+  const push: ServerDeps['notifyPlayer'] = (playerId, message) => {
+    hub.notifyPlayer(playerId, message)
+    elsewhere.notifyPlayer(playerId, message)
+  }
   const notices = new PromptNotices({ database, log, notifyPlayer: push })
   // The step of a payment is committed with its notification.
   const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) => {
     push(playerId, message)
     if (message.type === 'deposit' || message.type === 'withdrawal') notices.wake()
   }
-  const isWatching = (playerId: number) => hub.isWatching(playerId)
-  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
-  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer })
-  book.onChange(({ gameId }) => watch.markMoved(gameId))
-  const history = new OddsHistory(database, book)
-  const bodies = new CatalogueBodies(book, () => clock.now())
-  const results = new GameResults(book, database, clock)
-  const feedFigures = source.figures ?? (() => [])
-  const producersDown = source.down ?? (() => [])
-  const { money } = database
-  const seen = { book, hub, history, bodies, results, watch, feedFigures, producersDown }
-  return { ...seen, isWatching, notifyPlayer, notices, money }
+  const notifyElsewhere: ServerDeps['notifyElsewhere'] = (playerId, betIds) =>
+    elsewhere.betsChanged(playerId, betIds)
+  return { notices, notifyElsewhere, notifyPlayer }
 }
 
-/** What `npm run feed -- recover` requests; a job, since the command is another process. */
-function keepRecoveries({ jobs, log }: LiveDeps, source: FeedSource): void {
-  jobs.handle('feed-recovery', async (target) => {
+/**
+ * What `npm run feed -- recover` requests; a job, since the command is another process. The server
+ * that leads the feed does it, whichever fetches the job.
+ */
+function keepRecoveries({ bus, jobs, log }: LiveDeps, source: FeedSource): void {
+  const recover = (target: string) => {
     const isRequested = source.recover?.(target) === true
     if (isRequested) log.info({ target }, 'feed: recovery requested by an operator')
-    else log.warn({ target }, 'feed: recovery not possible')
+    return isRequested
+  }
+  bus.subscribe(FEED_RECOVERY, (target) => recover(String(target)))
+  jobs.handle('feed-recovery', async (target) => {
+    if (recover(target)) return undefined
+    bus.publish(FEED_RECOVERY, target)
+    log.warn({ target }, 'feed: recovery not possible here')
     return undefined
   })
 }
 
-async function playFeed(
-  deps: LiveDeps,
-  source: FeedSource,
-  settlement: SettlementWorker,
-): Promise<FeedConsumer> {
-  const { database, clock, book } = deps
-  const consumer = new FeedConsumer({
-    ...deps,
-    settle: (message) => settlement.take(message),
-  })
-  const { run, ...from } = await beginFeed(database, source, clock.now())
-  book.restore(await readUnfinishedGames(database, source.gameIds(run)))
-  await consumer.start(source.provider(run, deps), { epoch: run.epoch, ...from })
-  return consumer
-}
-
 interface Serving {
   readonly requestIds: RequestIds
+  readonly observed: FeedSide['observed']
   readonly settlement: SettlementWorker
   readonly releasePort: () => Promise<void>
 }
 
 async function serve(
   deps: LiveDeps,
-  { requestIds, settlement, releasePort }: Serving,
+  { requestIds, observed, settlement, releasePort }: Serving,
 ): Promise<{ readonly app: FastifyInstance; readonly readiness: Readiness }> {
-  const { config, clock, log, hub } = deps
+  const { bus, config, clock, log, hub } = deps
   const sessions = new Sessions({
     database: deps.database,
     clock,
     limitSeconds: config.sessionLimitSeconds,
     onEnded: (tokenHash) => hub.dropSession(tokenHash),
     onExpired: ({ playerId }) => logSecurity(log, 'session expired', { playerId }),
+    onNews: (news) => bus.publish(SESSION_NEWS, news),
     pageSessions: () => hub.pageSessions(),
   })
+  bus.subscribe(SESSION_NEWS, (body) => sessions.take(sessionNews.parse(body)))
   const app = await makeServer(
     {
       publicUrl: config.publicUrl,
@@ -273,7 +316,7 @@ async function serve(
     log,
     sessions.sessionOf,
   )
-  const services = makeServices(deps, sessions, () => ownAddress(app))
+  const services = makeServices(deps, sessions, observed, () => ownAddress(app))
   await registerFeatures(app, { ...deps, ...services, settlement })
   registerOpenApi(app, openApiBody(app.routeList))
   const content = new FirstPages({
@@ -289,7 +332,12 @@ async function serve(
 }
 
 /** Everything else that keeps state between two calls, or a connection. */
-function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string): Services {
+function makeServices(
+  deps: LiveDeps,
+  sessions: Sessions,
+  observed: FeedSide['observed'],
+  address: () => string,
+): Services {
   const { config, clock, book, money } = deps
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
@@ -311,7 +359,9 @@ function makeServices(deps: LiveDeps, sessions: Sessions, address: () => string)
     search: new GameSearch(clock),
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
     readiness: new Readiness(
-      async () => book.isCurrent(config.http.readyFeedSeconds) && (await bets.placer.isPlacing()),
+      async () =>
+        observed()?.isCurrent(config.http.readyFeedSeconds) !== false &&
+        (await bets.placer.isPlacing()),
       clock,
     ),
   }

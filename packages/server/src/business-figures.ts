@@ -12,7 +12,8 @@ interface FigureDeps {
   readonly clock: Clock
   readonly database: Database
   readonly log: FastifyBaseLogger
-  readonly book: Pick<MarketBook, 'trust' | 'feedAgeSeconds'>
+  /** The book by which the feed is judged; null: this server has none. */
+  readonly observed: () => Pick<MarketBook, 'trust' | 'feedAgeSeconds'> | null
 }
 
 /**
@@ -41,16 +42,17 @@ export class BusinessFigureReader {
   }
 
   async read(): Promise<BusinessFigures> {
-    const { book, database } = this.#deps
+    const { observed, database } = this.#deps
     const { kysely } = database.reading
     const [oldestWithdrawals, oldestOpenResultSeconds, audit] = await Promise.all([
       readOldestWithdrawals(kysely).catch(() => []),
       readOldestOpenResult(kysely).catch(() => null),
       readLastAudit(kysely).catch(() => null),
     ])
+    const book = observed()
     return {
-      trust: book.trust,
-      feedAgeSeconds: book.feedAgeSeconds,
+      trust: book === null ? null : book.trust,
+      feedAgeSeconds: book === null ? null : book.feedAgeSeconds,
       oldestWithdrawals,
       oldestOpenResultSeconds,
       exposure: this.#exposure.read(),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Bus } from './bus/bus.ts'
 import type { Database } from './database/database.ts'
 import {
   type AccountDeps,
@@ -6,12 +7,16 @@ import {
   keepAccounts,
   registerAccountRoutes,
 } from './features/accounts/accounts.ts'
-import { type BetsServices, type QuoteWatch, registerWagersRoutes } from './features/bets/bets.ts'
+import {
+  type BetsServices,
+  type PriceHistory,
+  type QuoteWatch,
+  registerWagersRoutes,
+} from './features/bets/bets.ts'
 import {
   type CatalogueBodies,
   type GameResults,
   type MarketBook,
-  type OddsHistory,
   registerCatalogueRoutes,
 } from './features/catalogue/catalogue.ts'
 import type { PromptNotices } from './features/notifications/notifications.ts'
@@ -28,6 +33,7 @@ import { startReviews } from './features/verification/verification.ts'
 import { readWallet, recordRealMoney, registerWalletRoutes } from './features/wallet/wallet.ts'
 import { registerOperatorRoutes } from './http/operator-routes.ts'
 import type { Readiness } from './http/readiness.ts'
+import { refuseCalls } from './http/refuse-calls.ts'
 import type { FeedFigure, ServerMetrics } from './http/server-metrics.ts'
 import { countJobs } from './jobs/job-view.ts'
 import type { JobDeps } from './jobs/jobs.ts'
@@ -43,9 +49,10 @@ import type { StreamHub } from './stream/stream-hub.ts'
 import { registerStream } from './stream/stream-routes.ts'
 
 export interface LiveDeps extends ServerDeps, JobDeps {
+  readonly bus: Bus
   readonly book: MarketBook
   readonly hub: StreamHub
-  readonly history: OddsHistory
+  readonly history: PriceHistory
   readonly bodies: CatalogueBodies
   readonly results: GameResults
   readonly watch: QuoteWatch
@@ -80,6 +87,8 @@ interface FeatureDeps extends LiveDeps, Services {
 /** Registers every call, and the work that goes on while the server listens. */
 export async function registerFeatures(app: FastifyInstance, deps: FeatureDeps): Promise<void> {
   const { config, database } = deps
+  const { roles } = config.processes
+  if (!roles.has('api')) app.addHook('onRequest', refuseCalls(roles))
   await registerAccountRoutes(app, deps)
   keepAccounts(app, deps)
   registerCatalogueRoutes(app, deps)
@@ -88,7 +97,7 @@ export async function registerFeatures(app: FastifyInstance, deps: FeatureDeps):
   registerWalletRoutes(app, { ...deps, paymentMethods: paymentMethods(config) })
   registerMoney(app, deps)
   await registerPersonRoutes(app, deps)
-  app.addHook('onClose', startReviews(deps))
+  if (roles.has('jobs')) app.addHook('onClose', startReviews(deps))
   await registerStream(app, {
     ...deps,
     sessionOf: deps.sessions.sessionOf,
@@ -106,7 +115,7 @@ export async function registerFeatures(app: FastifyInstance, deps: FeatureDeps):
 function registerMoney(app: FastifyInstance, deps: FeatureDeps): void {
   const moneyDeps = { ...deps, database: deps.money }
   registerWagersRoutes(app, { ...moneyDeps, ...deps.bets })
-  keepCashbackDays(app, moneyDeps)
+  if (deps.config.processes.roles.has('jobs')) keepCashbackDays(app, moneyDeps)
   const receivePayoutNotice = registerWithdrawalRoutes(app, moneyDeps)
   registerDepositRoutes(app, { ...moneyDeps, receivePayoutNotice })
 }

@@ -3,6 +3,7 @@ import type { Centavos } from '@caderneta/domain/money/money'
 import type { StreamLimits } from '../stream/stream-limits.ts'
 import type { OddsApiConfig } from './odds-api-config.ts'
 import type { OffersConfig } from './offers-config.ts'
+import type { ProcessesConfig } from './processes-config.ts'
 import type { DepositProvider, HttpPspConfig, PayoutProviderName } from './psp-config.ts'
 import type { UofConfig } from './uof-config.ts'
 
@@ -16,6 +17,7 @@ export interface Config {
   readonly databaseOwnerUrl: string | null
   /** Other servers may work on the database of `databaseUrl` at the same time. */
   readonly isSecondAllowed: boolean
+  readonly processes: ProcessesConfig
   /** PostgreSQL ends a statement of the server after this time. */
   readonly databaseTimeoutMs: number
   readonly dataDir: string

@@ -16,6 +16,7 @@ import { readFeedLeads } from './feed-leads.ts'
 import { readNegativeEventsOff } from './negative-events.ts'
 import { readOddsApi } from './odds-api-config.ts'
 import { readOffers } from './offers-config.ts'
+import { readProcesses } from './processes-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
 import { readUof } from './uof-config.ts'
@@ -44,6 +45,7 @@ export function readConfig(given: Environment): ConfigResult {
     port,
     host: read.text('HOST', '0.0.0.0'),
     ...readDatabase(read),
+    processes: readProcesses(read),
     dataKey: read.maybe('DATA_KEY'),
     dataKeyFile: read.maybe('DATA_KEY_FILE'),
     publicUrl: read.text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/+$/, ''),

@@ -4,7 +4,7 @@ const TRUSTS = ['all', 'not_live', 'none'] as const
 
 /** What is read at the moment of a request for the metrics; null: not known. */
 export interface BusinessFigures {
-  readonly trust: (typeof TRUSTS)[number]
+  readonly trust: (typeof TRUSTS)[number] | null
   readonly feedAgeSeconds: number | null
   /** By open status. */
   readonly oldestWithdrawals: readonly { readonly status: string; readonly ageSeconds: number }[]
@@ -68,7 +68,9 @@ export class BusinessGauges {
 
   set(figures: BusinessFigures): void {
     setOrRemove(this.#feedAge, figures.feedAgeSeconds)
-    for (const trust of TRUSTS) this.#trust.set({ trust }, trust === figures.trust ? 1 : 0)
+    this.#trust.reset()
+    if (figures.trust !== null)
+      for (const trust of TRUSTS) this.#trust.set({ trust }, trust === figures.trust ? 1 : 0)
     this.#withdrawals.reset()
     for (const { status, ageSeconds } of figures.oldestWithdrawals)
       this.#withdrawals.set({ status }, ageSeconds)

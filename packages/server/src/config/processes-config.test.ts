@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const SHARED = { DATABASE_URL: 'postgres://localhost/x', NATS_URL: 'nats://localhost:4222' }
+
+function processes(environment: Readonly<Record<string, string>>) {
+  const result = readConfig(environment)
+  return 'errors' in result ? result.errors : result.config.processes
+}
+
+describe('a server among others', () => {
+  test('is alone and does everything unless something else is set', () => {
+    expect(processes({})).toEqual({
+      natsUrl: null,
+      roles: new Set(['feed', 'settle', 'api', 'stream', 'jobs']),
+    })
+  })
+
+  test('does what its roles say', () => {
+    expect(processes({ ...SHARED, ROLE: 'api,stream' })).toEqual({
+      natsUrl: 'nats://localhost:4222',
+      roles: new Set(['api', 'stream']),
+    })
+  })
+
+  test('is refused with an unknown role, or an address that is none', () => {
+    expect(processes({ ...SHARED, ROLE: 'api,desk' })).toEqual([
+      "ROLE must be all, or some of feed, settle, api, stream, jobs with commas, not 'api,desk'.",
+    ])
+    expect(processes({ ...SHARED, NATS_URL: 'localhost' })).toEqual([
+      'NATS_URL must be an address such as nats://127.0.0.1:4222.',
+    ])
+  })
+
+  test('needs a database and a NATS to share', () => {
+    expect(processes({ NATS_URL: SHARED.NATS_URL })).toEqual([
+      'NATS_URL needs DATABASE_URL: a data folder serves one process.',
+    ])
+    expect(processes({ ROLE: 'feed' })).toEqual([
+      'ROLE needs NATS_URL: a server that does a part reaches the others through it.',
+    ])
+  })
+})

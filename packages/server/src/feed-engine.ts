@@ -1,0 +1,71 @@
+import type { FeedMessage } from '@caderneta/feed/messages'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config/config.ts'
+import type { Database } from './database/database.ts'
+import {
+  FeedConsumer,
+  HistoryKeeper,
+  type MarketBook,
+  type OddsHistory,
+  readUnfinishedGames,
+} from './features/catalogue/catalogue.ts'
+import { beginFeed, type FeedSource } from './feed-source.ts'
+import type { SettlementWorker } from './settlement-worker.ts'
+
+interface EngineDeps {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** What the feed writes goes through it. */
+  readonly database: Database
+  readonly book: MarketBook
+  readonly history: OddsHistory
+  readonly source: FeedSource
+  readonly settlement: Pick<SettlementWorker, 'take'>
+  /** Connections on which results are recorded, if not those of the settlement. */
+  readonly recording?: Database
+  /** The other servers. */
+  readonly audience?: FeedAudience
+}
+
+interface FeedAudience {
+  readonly number: number
+  received(message: FeedMessage): void
+  stored(gameId: number): void
+  written(upTo: number): void
+}
+
+/** A source that runs into a market book and the database. */
+export interface FeedEngine {
+  stop(): Promise<void>
+}
+
+/** Resumes the last run of the source, and keeps what it sends. */
+export async function startEngine(deps: EngineDeps): Promise<FeedEngine> {
+  const { audience, book, clock, config, database, history, recording, settlement, source } = deps
+  const consumer = new FeedConsumer({
+    ...deps,
+    settle: (message) => settlement.take(message, recording),
+  })
+  const { run, ...from } = await beginFeed(database, source, clock.now())
+  book.restore(await readUnfinishedGames(database, source.gameIds(run)))
+  await consumer.start(source.provider(run, deps), { epoch: run.epoch, ...from })
+  const keeper = new HistoryKeeper({
+    ...{ book, clock, database, history, log: deps.log },
+    keptDays: config.feed.oddsKeptDays,
+    ...(audience && { beginWrite: () => writtenBy(audience) }),
+  })
+  return {
+    stop: async () => {
+      await consumer.stop()
+      await source.stopped?.()
+      await keeper.stop()
+    },
+  }
+}
+
+function writtenBy(audience: FeedAudience): () => void {
+  const upTo = audience.number
+  return () => audience.written(upTo)
+}

@@ -1,0 +1,19 @@
+import { refuse } from '@caderneta/contract/refusals'
+import type { onRequestHookHandler } from 'fastify'
+import type { Roles } from '../config/roles.ts'
+import { sendResponse } from './call-response.ts'
+import { requestLanguage } from './route.ts'
+
+const OF_OPERATORS = new Set(['/api/health', '/api/ready', '/metrics'])
+const STREAM = '/api/stream'
+
+/** Of a server without the role of calls: what operators request is served, and the stream's. */
+export function refuseCalls(roles: Roles): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { url } = request.routeOptions
+    const isServed =
+      url === STREAM ? roles.has('stream') : url !== undefined && OF_OPERATORS.has(url)
+    if (isServed) return done()
+    sendResponse(reply, refuse('unavailable'), requestLanguage(request))
+  }
+}

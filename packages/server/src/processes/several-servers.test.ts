@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { eventually } from '@caderneta/testing/eventually'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import WebSocket from 'ws'
+import { auditBooks } from '../database/audit-books.ts'
+import { connectDatabase } from '../database/open-database.ts'
+import { testServerUrl } from '../database/test-database.ts'
+import { administer } from '../database/testing/administer.ts'
+import { makeDataKey } from '../keys/data-keys.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const DEMO = { email: 'demo', password: 'demo1234' }
+const natsUrl = process.env['TEST_NATS_URL'] ?? null
+
+interface PageMessage {
+  readonly type: string
+  readonly bets?: readonly { readonly betInfo: { readonly slipId: string } }[]
+}
+
+describe.skipIf(testServerUrl === null || natsUrl === null)('several servers', () => {
+  const name = `several_test_${randomUUID().replaceAll('-', '')}`
+  const direct = new URL(testServerUrl ?? 'postgres://localhost')
+  direct.pathname = `/${name}`
+  const dataKey = makeDataKey()
+  let running: TestApp[] = []
+
+  const start = async (ROLE: string) => {
+    const app = await startTestApp({
+      ...{ DATABASE_URL: direct.href, NATS_URL: natsUrl ?? '', DATA_KEY: dataKey, ROLE },
+    })
+    running.push(app)
+    return app
+  }
+
+  beforeAll(async () => {
+    const template = inject('serverTemplate') ?? 'template1'
+    await administer(testServerUrl ?? '', `create database ${name} template ${template}`)
+  })
+  afterEach(async () => {
+    for (const app of running) await app.close()
+    running = []
+  })
+  afterAll(async () => {
+    const database = await connectDatabase({ databaseUrl: direct.href, dataDir: '' })
+    const broken = await auditBooks(database)
+    await database.close()
+    await administer(testServerUrl ?? '', `drop database ${name} with (force)`)
+    expect(broken).toEqual([])
+  })
+
+  const logIn = async (app: TestApp) => `${(await app.callAs('login', null, DEMO)).body.token}`
+
+  /** A page of the demo player with what it received so far. */
+  async function openPage(app: TestApp, token: string) {
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/api/stream`)
+    const messages: PageMessage[] = []
+    socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    socket.send(JSON.stringify({ type: 'hello', token }))
+    const ofType = (type: string) => messages.filter((message) => message.type === type)
+    await eventually(() => expect(ofType('wallet')).toHaveLength(1))
+    return { ofType, close: () => socket.terminate() }
+  }
+
+  /** An open selection as this server offers it. */
+  async function offered(app: TestApp) {
+    const { body } = await app.callAs('sport/item', null, { limit: '50' })
+    const odds = sportItemReply.parse(body).data.games.flatMap((game) => game.odds)
+    const { betGamesOddId, rate } = odds.find(({ status }) => status === 'open') ?? { rate: 0 }
+    expect(betGamesOddId).toBeDefined()
+    return JSON.stringify([{ betGamesOddId: [betGamesOddId], price: '1.00', rate }])
+  }
+
+  const place = async (app: TestApp, token: string, wagers: string) =>
+    app.callAs('wagers/save', `Bearer ${token}`, {
+      ...{ wagers, cashbackActive: 'false', slipId: randomUUID() },
+    })
+
+  test('show a bet that one of them took on a page of the other', async () => {
+    const [first, second] = [await start('feed,settle,api'), await start('api,stream')]
+    const token = await logIn(first)
+    const page = await openPage(second, token)
+    const wagers = await eventually(() => offered(second))
+    expect((await place(first, token, wagers)).status).toBe(200)
+    await eventually(() => expect(page.ofType('bets')).toHaveLength(1))
+    await eventually(() => expect(page.ofType('wallet')).toHaveLength(2))
+    page.close()
+  })
+
+  test('end a session on the pages of each other', async () => {
+    const [first, second] = [await start('all'), await start('api,stream')]
+    const token = await logIn(first)
+    const page = await openPage(second, token)
+    await first.callAs('logout', `Bearer ${token}`)
+    await eventually(() => expect(page.ofType('disconnect')).toHaveLength(1))
+    page.close()
+  })
+
+  test('offer the same prices, and take bets on when the one that led has stopped', async () => {
+    const first = await start('all')
+    const second = await start('all')
+    const token = await logIn(second)
+    const before = await eventually(() => offered(second))
+    expect(await eventually(() => offered(first))).toBe(before)
+    running = [second]
+    await first.close()
+    await eventually(async () => {
+      expect((await place(second, token, await offered(second))).status).toBe(200)
+    })
+  })
+
+  test('serve calls and pages only where they have that role', async () => {
+    await start('all')
+    const settling = await start('settle,jobs')
+    expect((await settling.callAs('login', null, DEMO)).status).toBe(503)
+    expect((await settling.fetch('/', {})).status).toBe(503)
+    expect((await settling.fetch('/api/ready', {})).status).toBe(200)
+    expect((await settling.fetch('/api/health', {})).status).toBe(200)
+  })
+})
