@@ -17,7 +17,7 @@ interface FollowerDeps {
   readonly onStored: (gameId: number) => void
   /** The database has the prices of everything up to this frame. */
   readonly onWritten: (upTo: number) => void
-  /** Called with each frame before what it contains is taken. */
+  /** Called with each frame, or that before the first page, before what it contains is taken. */
   readonly onFrame: (frame: Pick<RelayFrame, 'term' | 'number'>) => void
 }
 
@@ -100,8 +100,7 @@ class FollowedSession implements FeedSession {
     const order = frame && this.#orderOf(frame)
     if (frame === null || order === 'old') return
     const { term, number, at, content } = frame
-    this.#last = { term, number }
-    this.#deps.onFrame(this.#last)
+    this.#begin({ term, number })
     const isGap = order === 'gap' || content.kind === 'lost'
     // A number that is left out is a gap to the book.
     if (isGap) this.#sequence += 1
@@ -109,6 +108,11 @@ class FollowedSession implements FeedSession {
     else if (isGap) this.#send({ kind: 'alive' }, at)
     if (content.kind === 'stored') this.#deps.onStored(content.gameId)
     if (content.kind === 'written') this.#deps.onWritten(content.upTo)
+  }
+
+  #begin({ term, number }: Pick<RelayFrame, 'term' | 'number'>): void {
+    this.#last = { term, number }
+    this.#deps.onFrame(this.#last)
   }
 
   /** What a frame is after the one before; a frame of an earlier leader is old. */
@@ -124,7 +128,7 @@ class FollowedSession implements FeedSession {
     const page = parsePage(body)
     if (page === null || this.#snapshot === null) return
     if (page.request !== this.#request || page.after !== this.#after) return
-    if (this.#last.term === 0) this.#last = { term: page.term, number: page.number }
+    if (this.#last.term === 0) this.#begin(page)
     if (page.term !== this.#last.term) return
     // The leader makes the next page while this one is taken.
     if (page.next !== null) this.#requestPage(page.next)

@@ -214,6 +214,19 @@ describe('the relay of the feed', () => {
     expect(followed.prices.unproven([HOME])).toEqual([])
   })
 
+  it('keeps the proof of a price of the first page that the leader is writing about earlier ones', () => {
+    const leader = lead()
+    leader.begin()
+    const before = leader.publisher.number
+    leader.take(priced(190, 2))
+    buses.lose()
+    followed.open()
+    buses.deliver()
+    leader.publisher.written(before)
+    buses.deliver()
+    expect(followed.prices.unproven([HOME])).toMatchObject([{ selection: { odds: 1900 } }])
+  })
+
   it('refuses what is no frame and no page', () => {
     const leader = lead()
     leader.begin()
