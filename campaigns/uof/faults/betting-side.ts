@@ -1,5 +1,9 @@
 import { isRefusal } from '@caderneta/contract/refusals'
-import { type FeedMessage, isSettlementMessage, type SettlementMessage } from '@caderneta/feed/messages'
+import {
+  type FeedMessage,
+  isSettlementMessage,
+  type SettlementMessage,
+} from '@caderneta/feed/messages'
 import type { Timers } from '@caderneta/feed/timers'
 import type { Random } from '@caderneta/pricing/random'
 import type { Database } from '@caderneta/server/database/database'
