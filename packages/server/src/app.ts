@@ -8,6 +8,7 @@ import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
 import type { ServerDatabase } from './database/database.ts'
 import { openDatabase } from './database/open-database.ts'
+import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
 import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
@@ -33,6 +34,7 @@ import { reservePort } from './http/reserve-port.ts'
 import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
 import { ServerMetrics } from './http/server-metrics.ts'
+import { openSharedLimits, type SharedLimits } from './http/shared-limits.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import type { JobDeps } from './jobs/jobs.ts'
@@ -303,8 +305,10 @@ async function serve(
     pageSessions: () => hub.pageSessions(),
   })
   bus.subscribe(SESSION_NEWS, (body) => sessions.take(sessionNews.parse(body)))
+  const sharedLimits = await openLimits(deps)
   const app = await makeServer(
     {
+      ...(sharedLimits && { sharedLimits }),
       publicUrl: config.publicUrl,
       isProduction: config.environment === 'production',
       isRateLimited: config.http.isRateLimited,
@@ -326,9 +330,16 @@ async function serve(
     publicUrl: config.publicUrl,
   })
   await serveSite(app, { content })
+  app.addHook('onClose', () => sharedLimits?.redis.disconnect())
   await releasePort()
   await app.listen({ port: config.port, host: config.host })
   return { app, readiness: services.readiness }
+}
+
+async function openLimits({ config, database, log }: LiveDeps): Promise<SharedLimits | null> {
+  const { redisUrl } = config.processes
+  if (redisUrl === null) return null
+  return openSharedLimits(redisUrl, await readBusName(database.pool), log)
 }
 
 /** Everything else that keeps state between two calls, or a connection. */

@@ -12,6 +12,7 @@ describe('a server among others', () => {
   test('is alone and does everything unless something else is set', () => {
     expect(processes({})).toEqual({
       natsUrl: null,
+      redisUrl: null,
       roles: new Set(['feed', 'settle', 'api', 'stream', 'jobs']),
     })
   })
@@ -19,6 +20,7 @@ describe('a server among others', () => {
   test('does what its roles say', () => {
     expect(processes({ ...SHARED, ROLE: 'api,stream' })).toEqual({
       natsUrl: 'nats://localhost:4222',
+      redisUrl: null,
       roles: new Set(['api', 'stream']),
     })
   })
@@ -29,6 +31,18 @@ describe('a server among others', () => {
     ])
     expect(processes({ ...SHARED, NATS_URL: 'localhost' })).toEqual([
       'NATS_URL must be an address such as nats://127.0.0.1:4222.',
+    ])
+  })
+
+  test('counts requests with the others where a Redis is named', () => {
+    expect(processes({ ...SHARED, REDIS_URL: 'redis://localhost:6379' })).toMatchObject({
+      redisUrl: 'redis://localhost:6379',
+    })
+    expect(processes({ ...SHARED, REDIS_URL: 'localhost' })).toEqual([
+      'REDIS_URL must be an address such as redis://127.0.0.1:6379.',
+    ])
+    expect(processes({ REDIS_URL: 'redis://localhost' })).toEqual([
+      'REDIS_URL needs NATS_URL: a single server counts requests by itself.',
     ])
   })
 

@@ -10,12 +10,15 @@ import { listRoutes } from './route-list.ts'
 import { limitClientTime } from './security/client-time.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
+import type { SharedLimits } from './shared-limits.ts'
 
 export interface ServerSettings {
   /** Our public address, without a trailing slash. */
   readonly publicUrl: string
   readonly isProduction: boolean
   readonly isRateLimited: boolean
+  /** Where the requests are counted, if not by this server alone. */
+  readonly sharedLimits?: SharedLimits
   /** How many trusted proxies precede the server; a client alone could claim any address. */
   readonly trustedProxies?: number
   readonly requestIds: RequestIds
@@ -60,14 +63,15 @@ export async function makeServer(
   limitClientTime(app, requestTimeoutMs)
   addSecurityHeaders(app, settings.publicUrl, settings.isProduction)
   refuseCrossSite(app, settings.publicUrl)
-  if (settings.isRateLimited) await limitRates(app)
+  if (settings.isRateLimited) await limitRates(app, settings.sharedLimits)
   acceptBodies(app)
   handleFailures(app)
   return app
 }
 
-async function limitRates(app: FastifyInstance): Promise<void> {
+async function limitRates(app: FastifyInstance, shared?: SharedLimits): Promise<void> {
   await app.register(fastifyRateLimit, {
+    ...(shared && { ...shared, skipOnError: true }),
     max: REQUESTS_PER_MINUTE_MAX,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { statusCode, ttl }) =>

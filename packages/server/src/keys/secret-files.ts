@@ -14,6 +14,7 @@ export const SECRETS_BY_FILE = [
   'NATS_URL',
   'PSP_CLIENT_SECRET',
   'PSP_SECRET',
+  'REDIS_URL',
   'SMTP_URL',
   'UOF_AMQP_URL',
 ] as const
