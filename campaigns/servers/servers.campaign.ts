@@ -25,7 +25,24 @@ const STORED_TWICE = `
     group by 1, 2, 3, 4, is_whole having count(*) > 1
   ) twice`
 
-describe.skipIf(!testServerUrl || findNats() === null)('several servers', () => {
+const isPossible = testServerUrl && findNats() !== null
+
+test.skipIf(!isPossible)('eight servers start at once on an empty database', async () => {
+  const count = sized({ test: 3, small: 8, full: 8 })
+  const roles = Array.from({ length: count }, () => 'all')
+  const group = await ServerGroup.start(testServerUrl ?? '', roles)
+  for (let at = 0; at < count; at += 1) await group.untilOpen(at, 'live')
+  const offers = await Promise.all(roles.map((_, at) => group.selections(at, 'any')))
+  const { term } = await group.feed()
+  const audit = await runAudit({ databaseUrl: group.databaseUrl })
+  await group.stop()
+  reportFigure('servers started at once', count)
+  expect(term).toBe(1)
+  expect(offers.filter((offer) => offer.length === 0)).toEqual([])
+  expect(audit.exitCode === 0 ? 'in order' : audit.output).toBe('in order')
+})
+
+describe.skipIf(!isPossible)('several servers', () => {
   let group: ServerGroup
   let clients: readonly ApiClient[]
   const sent: SentSlip[] = []

@@ -133,7 +133,7 @@ async function startAtPort(
     })
     await clockWatch.begin()
     const metrics = new ServerMetrics()
-    const figures = new BusinessFigureReader({ clock, database, log, observed: side.observed })
+    const figures = new BusinessFigureReader({ clock, database, log, ...side })
     const shared = { config, clock, database, log, dataKeys, jobs, events: metrics.events, bus }
     const deps: LiveDeps = {
       ...{ ...shared, ...live, metrics, history: side.history },

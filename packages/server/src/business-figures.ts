@@ -12,6 +12,7 @@ interface FigureDeps {
   readonly clock: Clock
   readonly database: Database
   readonly log: FastifyBaseLogger
+  readonly isLeading: () => boolean
   /** The book by which the feed is judged; null: this server has none. */
   readonly observed: () => Pick<MarketBook, 'trust' | 'feedAgeSeconds'> | null
 }
@@ -42,7 +43,7 @@ export class BusinessFigureReader {
   }
 
   async read(): Promise<BusinessFigures> {
-    const { observed, database } = this.#deps
+    const { isLeading, observed, database } = this.#deps
     const { kysely } = database.reading
     const [oldestWithdrawals, oldestOpenResultSeconds, audit] = await Promise.all([
       readOldestWithdrawals(kysely).catch(() => []),
@@ -51,6 +52,7 @@ export class BusinessFigureReader {
     ])
     const book = observed()
     return {
+      isLeading: isLeading(),
       trust: book === null ? null : book.trust,
       feedAgeSeconds: book === null ? null : book.feedAgeSeconds,
       oldestWithdrawals,

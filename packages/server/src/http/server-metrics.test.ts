@@ -74,6 +74,7 @@ describe('ServerMetrics', () => {
   it('shows what is known, and no sample of what is not', async () => {
     const metrics = new ServerMetrics()
     const business = {
+      isLeading: true,
       trust: 'not_live',
       feedAgeSeconds: 4.5,
       oldestWithdrawals: [{ status: 'in_review', ageSeconds: 7200 }],
@@ -87,6 +88,7 @@ describe('ServerMetrics', () => {
       'caderneta_feed_trust{trust="all"} 0',
       'caderneta_feed_trust{trust="not_live"} 1',
       'caderneta_feed_trust{trust="none"} 0',
+      'caderneta_feed_led 1',
       'caderneta_withdrawal_oldest_seconds{status="in_review"} 7200',
       'caderneta_result_open_oldest_seconds 12',
       'caderneta_exposure_open_bets 3',

@@ -4,6 +4,8 @@ const TRUSTS = ['all', 'not_live', 'none'] as const
 
 /** What is read at the moment of a request for the metrics; null: not known. */
 export interface BusinessFigures {
+  /** Whether the source of the feed runs in this server. */
+  readonly isLeading: boolean
   readonly trust: (typeof TRUSTS)[number] | null
   readonly feedAgeSeconds: number | null
   /** By open status. */
@@ -25,6 +27,7 @@ export class BusinessGauges {
   readonly #registers: Registry[]
   readonly #feedAge: Gauge
   readonly #trust: Gauge<'trust'>
+  readonly #leads: Gauge
   readonly #withdrawals: Gauge<'status'>
   readonly #openResult: Gauge
   readonly #exposure: readonly [bets: Gauge, stakes: Gauge, payouts: Gauge, age: Gauge]
@@ -41,6 +44,7 @@ export class BusinessGauges {
       '1 for the present trust in the feed: all prices, not the live ones, or none',
       ['trust'],
     )
+    this.#leads = this.#gauge('feed_led', '1 at the server that runs the source of the feed')
     this.#withdrawals = this.#gauge(
       'withdrawal_oldest_seconds',
       'Age of the oldest withdrawal with this status, 0 without one',
@@ -71,6 +75,7 @@ export class BusinessGauges {
     this.#trust.reset()
     if (figures.trust !== null)
       for (const trust of TRUSTS) this.#trust.set({ trust }, trust === figures.trust ? 1 : 0)
+    this.#leads.set(figures.isLeading ? 1 : 0)
     this.#withdrawals.reset()
     for (const { status, ageSeconds } of figures.oldestWithdrawals)
       this.#withdrawals.set({ status }, ageSeconds)

@@ -36,6 +36,8 @@ interface SharedDeps extends SideDeps {
 export interface FeedSide {
   /** Prices that the database may not have yet. */
   readonly history: Pick<OddsHistory, 'unproven'>
+  /** Whether the source runs here. */
+  readonly isLeading: () => boolean
   /** The book by which the feed is judged; null: neither led nor followed here. */
   readonly observed: () => MarketBook | null
   /** Resolves when the first games have arrived, or after a moment without them. */
@@ -57,6 +59,7 @@ function aloneFeed(deps: SideDeps): FeedSide {
   let engine: FeedEngine | null = null
   return {
     history,
+    isLeading: () => engine !== null,
     observed: () => deps.book,
     begin: async (settlement) => {
       engine = await startEngine({ ...deps, history, settlement })
@@ -77,6 +80,7 @@ function sharedFeed(deps: SharedDeps): FeedSide {
   let leadership: FeedLeadership | null = null
   return {
     history: followed.prices,
+    isLeading: () => leadership?.isLeading === true,
     observed: () => (isFollowing ? deps.book : (led?.book ?? null)),
     begin: async (settlement) => {
       const lead = async (term: number) => {
