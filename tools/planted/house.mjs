@@ -375,6 +375,7 @@ export const houseBreaches = {
     [file(`${WEB_TEXTS}/en/slip.ts`, "export const slip = { place: { now: '' } }\n")],
     [file(`${WEB_TEXTS}/ptBR/planted.ts`, "export const planted = { a: '' }\n")],
   ],
+  'statements in stores and views': server('sql`x`\n', "db.selectFrom('a')\n", "pool.query('x')\n"),
   'packages locked by content': [
     [file('package-lock.json', lock({ 'node_modules/planted': { version: '1.0.0' } }))],
   ],

@@ -10,6 +10,7 @@ import { nameRules } from './names.mjs'
 import { purityRules } from './purity.mjs'
 import { repositoryRules } from './repository.mjs'
 import { sizeRules } from './sizes.mjs'
+import { sqlRules } from './sql.mjs'
 import { standInRules } from './stand-ins.mjs'
 import { stateRules } from './state.mjs'
 import { supplyRules } from './supply.mjs'
@@ -28,6 +29,7 @@ export const rules = [
   ...languageRules,
   ...marketRules,
   ...callRules,
+  ...sqlRules,
   ...standInRules,
   ...purityRules,
   ...stateRules,

@@ -19,11 +19,11 @@ export const SETTLING_CHANGES: PlantedGroup = {
       ['hasTooManyWinners(results, winners)', 'hasTooManyWinners(results, winners + 1)'],
       ['outcome?.marketId === id && keyOf(outcome) === key', 'false'],
     ]),
-    ...changesOf(`${SETTLING}/correct-markets.ts`, [
+    ...changesOf(`${SETTLING}/market-correction-store.ts`, [
       ['and (feed_at > ${feedAt}) is not true', ''],
       ['and (${markets} is null or market_id = any(${markets}))', ''],
     ]),
-    ...changesOf(`${SETTLING}/settle-bets.ts`, [
+    ...changesOf(`${SETTLING}/settlement-store.ts`, [
       ['if (batch.legs < legsMax) return settled', 'return settled'],
     ]),
     ...changesOf('sql/settlement/settled-payout.sql', [

@@ -11,7 +11,7 @@ import { addPlayer } from '@caderneta/server/database/test-rows'
 import { SlipPlacer } from '@caderneta/server/features/bets/placing/place-slip'
 import type { PriceProof } from '@caderneta/server/features/bets/placing/price-book'
 import { recordSettlement } from '@caderneta/server/features/bets/settling/record-settlement'
-import { settleOutstanding } from '@caderneta/server/features/bets/settling/settle-bets'
+import { settleOutstanding } from '@caderneta/server/features/bets/settling/settlement-store'
 import {
   placerDeps,
   slipRequest,

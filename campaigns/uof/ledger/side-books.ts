@@ -10,7 +10,7 @@ import type { Database } from '@caderneta/server/database/database'
 import { addPlayer } from '@caderneta/server/database/test-rows'
 import { type PlaceSlipDeps, SlipPlacer } from '@caderneta/server/features/bets/placing/place-slip'
 import { recordSettlement } from '@caderneta/server/features/bets/settling/record-settlement'
-import { settleOutstanding } from '@caderneta/server/features/bets/settling/settle-bets'
+import { settleOutstanding } from '@caderneta/server/features/bets/settling/settlement-store'
 import {
   placerDeps,
   slipRequest,

@@ -3,10 +3,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Bus, NO_OTHERS } from './bus/bus.ts'
 import { BusinessFigureReader } from './business-figures.ts'
 import type { Clock } from './clock.ts'
-import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
+import { ClockWatch } from './clock-watch.ts'
 import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
 import type { ServerDatabase } from './database/database.ts'
+import { readDatabaseClock } from './database/database-clock.ts'
 import { openDatabase } from './database/open-database.ts'
 import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
@@ -357,7 +358,8 @@ function makeServices(
     outbox: new Outbox(deps, mailer),
     publicBase: publicBase(book, clock),
     visitorsBases,
-    settledPlayers: new SettledPlayers(deps.database),
+    // On the connections of money: a list that holds all others must not delay a bet.
+    settledPlayers: new SettledPlayers(money),
   }
   const moneyDeps = { ...deps, database: money }
   const bets = makeBetsServices({ ...moneyDeps, settledPlayers: accounts.settledPlayers })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { ClockWatch, readDatabaseClock } from './clock-watch.ts'
+import { ClockWatch } from './clock-watch.ts'
 import type { Database } from './database/database.ts'
+import { readDatabaseClock } from './database/database-clock.ts'
 import { describeOnDatabases } from './database/test-database.ts'
 import { silentLog } from './http/test-server.ts'
 

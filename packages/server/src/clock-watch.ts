@@ -1,9 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
-import { oneRow } from './database/rows.ts'
 
 interface ClockWatchDeps {
   readonly clock: Clock
@@ -60,12 +56,4 @@ export class ClockWatch {
     const receivedAt = clock.now()
     return Math.min(databaseTime - requestedAt, 0) + Math.max(databaseTime - receivedAt, 0)
   }
-}
-
-const clockRow = z.object({ now: z.number() })
-
-export async function readDatabaseClock({ kysely }: Database): Promise<number> {
-  const query = sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
-  const { now } = await oneRow(kysely, clockRow, query)
-  return now
 }

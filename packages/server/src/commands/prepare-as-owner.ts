@@ -1,8 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { connectDatabase, openDatabase } from '../database/open-database.ts'
-import { oneRow } from '../database/rows.ts'
+import { currentRole, grantServerRole } from '../database/server/server-role.ts'
 import { JobRunner } from '../jobs/job-runner.ts'
 
 interface OwnerSettings {
@@ -24,20 +22,16 @@ export async function prepareAsOwner({ databaseUrl, ownerUrl, log }: OwnerSettin
     const jobs = new JobRunner({ database: owner, log })
     await jobs.prepare()
     await jobs.stop()
-    await owner.pool.query('select grant_server_role($1)', [role])
+    await grantServerRole(owner.pool, role)
   } finally {
     await owner.close()
   }
 }
 
-const roleRow = z.object({ role: z.string() })
-
 async function roleOf(databaseUrl: string): Promise<string> {
   const database = await connectDatabase({ databaseUrl, dataDir: '' })
   try {
-    const query = sql`select current_user as role`
-    const { role } = await oneRow(database.kysely, roleRow, query)
-    return role
+    return await currentRole(database.pool)
   } finally {
     await database.close()
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +16,15 @@ export function inTransaction<T>(
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   return retryConflicts(() => database.kysely.transaction().execute(work))
+}
+
+/** A point of a transaction to which it may be rolled back; one at a time. */
+export async function beginSavepoint(transaction: WriteTransaction) {
+  await sql`savepoint point`.execute(transaction)
+  return {
+    release: async () => void (await sql`release savepoint point`.execute(transaction)),
+    rollBack: async () => void (await sql`rollback to savepoint point`.execute(transaction)),
+  }
 }
 
 /** Repeats work that ended in a deadlock or a serialization failure, a bounded number of times. */

@@ -1,21 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
 import PgBoss from 'pg-boss'
-import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { underMigrationLock } from '../database/migrate.ts'
-import { rows } from '../database/rows.ts'
 import type { Reader } from '../database/transaction.ts'
 import { bossDatabase, bossWriter } from './boss-database.ts'
-import { dueQueues } from './job-view.ts'
+import { dueQueues, readActiveJobs } from './job-view.ts'
 import { type JobRequest, type Jobs, QUEUES, type Queue, type Work } from './jobs.ts'
 
 interface RunnerDeps {
   readonly database: Database
   readonly log: FastifyBaseLogger
 }
-
-const activeJob = z.object({ name: z.string(), id: z.string() })
 
 const LOOK_MS = 1_000
 const MAINTENANCE_SECONDS = 60
@@ -82,9 +77,8 @@ export class JobRunner implements Jobs {
 
   /** Work in progress in a database that no other process can have open was left by a crash. */
   async #takeBack(): Promise<void> {
-    const query = sql`select name, id from pgboss.job where state = 'active'`
-    const left = await rows(this.#deps.database.kysely, activeJob, query)
-    for (const { name, id } of left) await this.#boss.fail(name, id, { message: 'a crash' })
+    for (const { name, id } of await readActiveJobs(this.#deps.database.kysely))
+      await this.#boss.fail(name, id, { message: 'a crash' })
   }
 
   handle(queue: Queue, work: Work): void {

@@ -14,6 +14,14 @@ export async function dueQueues(reader: Reader): Promise<readonly string[]> {
   return due.map(({ name }) => name)
 }
 
+const activeJob = z.object({ name: z.string(), id: z.string() })
+
+/** Jobs that are being worked on. */
+export function readActiveJobs(reader: Reader): Promise<readonly z.infer<typeof activeJob>[]> {
+  const query = sql`select name, id from pgboss.job where state = 'active'`
+  return rows(reader, activeJob, query)
+}
+
 const jobCount = z.object({
   queue: z.string(),
   state: z.string(),

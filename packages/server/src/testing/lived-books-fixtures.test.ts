@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { auditBooks } from '../database/audit-books.ts'
 import type { Database } from '../database/database.ts'
 import { describeOnDatabases } from '../database/test-database.ts'
-import { rollbackOutcomes } from '../features/bets/settling/correct-markets.ts'
+import { rollbackOutcomes } from '../features/bets/settling/market-correction-store.ts'
 import { recordOutcomes } from '../features/bets/settling/record-outcomes.ts'
-import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
+import { settleOutstanding } from '../features/bets/settling/settlement-store.ts'
 import { fillLivedBooks, passOddsWindow, passOutcomeWindow } from './lived-books-fixtures.ts'
 
 describeOnDatabases('the audit of a long-used database', (makeDatabase) => {

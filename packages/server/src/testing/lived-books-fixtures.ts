@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { age } from '../database/test-aging.ts'
 import { addPlayer } from '../database/test-rows.ts'
-import { cancelMarkets, rollbackOutcomes } from '../features/bets/settling/correct-markets.ts'
-import { settleOutstanding } from '../features/bets/settling/settle-bets.ts'
+import {
+  cancelMarkets,
+  rollbackOutcomes,
+} from '../features/bets/settling/market-correction-store.ts'
+import { settleOutstanding } from '../features/bets/settling/settlement-store.ts'
 import { fillBooks } from '../features/bets/testing/audit-fixtures.ts'
 import { fillClosedBooks } from '../features/bets/testing/closing-corruption-fixtures.ts'
 import { openTable } from '../features/bets/testing/table-fixtures.ts'

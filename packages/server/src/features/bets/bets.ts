@@ -6,13 +6,13 @@ export type { PriceHistory } from './placing/price-book.ts'
 export { CashOutQuotes } from './quotes/cash-out-quotes.ts'
 export { QuoteWatch } from './quotes/quote-watch.ts'
 export { decideResult } from './settling/decide-result.ts'
-export { type OpenSetAside, readSetAside } from './settling/outcomes-set-aside.ts'
 export { recordSettlement } from './settling/record-settlement.ts'
-export { settleOutstanding } from './settling/settle-bets.ts'
+export { type OpenSetAside, readSetAside } from './settling/set-aside-view.ts'
 export {
   readOldestOpenResult,
   readSettlementAlerts,
   type SettlementAlerts,
-} from './settling/settlement-alerts.ts'
-export { voidUnplayed } from './settling/void-unplayed.ts'
+} from './settling/settlement-alerts-view.ts'
+export { settleOutstanding } from './settling/settlement-store.ts'
+export { voidUnplayed } from './settling/unplayed-store.ts'
 export { registerWagersRoutes } from './wagers-routes.ts'

@@ -16,7 +16,7 @@ import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { readCsv } from '../../http/files/test-csv.ts'
 import { readWallet } from '../wallet/wallet.ts'
-import { settleOutstanding } from './settling/settle-bets.ts'
+import { settleOutstanding } from './settling/settlement-store.ts'
 import { type Serving, save, serveWagers, wager } from './testing/wagers-fixtures.ts'
 
 const HOUR_MS = 3_600_000

@@ -4,9 +4,9 @@ import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'
 import type { CatalogueBodies } from './catalogue-bodies.ts'
-import type { GameResults } from './game-results.ts'
 import { LIST_LIMIT } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
+import type { GameResults } from './results/game-results.ts'
 
 interface CatalogueDeps {
   readonly book: MarketBook

@@ -5,8 +5,7 @@ export { CatalogueBodies } from './catalogue-bodies.ts'
 export { registerCatalogueRoutes } from './catalogue-routes.ts'
 export { marketName, selectionText } from './catalogue-texts.ts'
 export { FeedConsumer } from './consume-feed.ts'
-export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run.ts'
-export { GameResults } from './game-results.ts'
+export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run-store.ts'
 export { readOpenGames } from './game-store.ts'
 export { listedGameWire } from './game-wire.ts'
 export { HistoryKeeper } from './history/keep-history.ts'
@@ -17,9 +16,10 @@ export {
   FeedReferences,
   LIVE_GAME_ID_MAX,
   LIVE_GAME_ID_MIN,
-} from './references/feed-references.ts'
+} from './references/feed-reference-store.ts'
 export { FollowedFeed } from './relay/follow-feed.ts'
 export { RelayPublisher } from './relay/relay-publisher.ts'
 export { relevanceOf } from './relevance.ts'
+export { GameResults } from './results/game-results.ts'
 export { streamGames } from './stream-games.ts'
-export { readUnfinishedGames } from './unfinished-games.ts'
+export { readUnfinishedGames } from './unfinished-games-view.ts'

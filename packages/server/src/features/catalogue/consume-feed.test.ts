@@ -9,7 +9,7 @@ import { describeOnDatabases } from '../../database/test-database.ts'
 import { testDeps } from '../../testing/test-deps.ts'
 import { fixture, oddsChange, START, TestClock, TestFeed, testBook } from './book-fixtures.ts'
 import { FeedConsumer } from './consume-feed.ts'
-import { lastRun, startRun } from './feed-run.ts'
+import { lastRun, startRun } from './feed-run-store.ts'
 import { readOpenGames } from './game-store.ts'
 import type { MarketBook } from './market-book.ts'
 

@@ -2,14 +2,11 @@ import { OFFER_TIME_ZONE } from '@caderneta/domain/bet/offer'
 import type { Centavos } from '@caderneta/domain/money/money'
 import { civilDate } from '@caderneta/domain/person/age'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
-import { oneRow } from '../../database/rows.ts'
-import { retryConflicts } from '../../database/transaction.ts'
 import type { JobDeps } from '../../jobs/jobs.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { readWallet } from '../wallet/wallet.ts'
+import { closeCashbackBatch } from './cashback-day-store.ts'
 
 interface CashbackDeps extends ServerDeps, JobDeps {}
 
@@ -50,25 +47,8 @@ export async function closeCashbackDays(
 ): Promise<readonly number[]> {
   const credited = new Set<number>()
   for (;;) {
-    const batch = await closeBatch(database, before, dayMax, batchMax)
+    const batch = await closeCashbackBatch(database, before, dayMax, batchMax)
     for (const playerId of batch.players) credited.add(playerId)
     if (batch.days < batchMax) return [...credited]
   }
-}
-
-const batchRow = z.object({ days: z.number(), players: z.array(z.number()) })
-
-type Batch = z.infer<typeof batchRow>
-
-function closeBatch(
-  database: Database,
-  before: string,
-  dayMax: Centavos,
-  batchMax: number,
-): Promise<Batch> {
-  const query = sql`
-    select days, to_jsonb(players) as players
-    from close_cashback_days(${before}, ${dayMax}, ${batchMax})
-  `
-  return retryConflicts(() => oneRow(database.kysely, batchRow, query))
 }

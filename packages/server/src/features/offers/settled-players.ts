@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts'
+import { hasSettledBet } from './settled-bet-view.ts'
 
 /** Capacity of the cache; a player beyond it is looked up again. */
 const KNOWN_MAX = 100_000
@@ -17,12 +18,7 @@ export class SettledPlayers {
 
   async has(playerId: number): Promise<boolean> {
     if (this.#known.has(playerId)) return true
-    const found = await this.#database.pool.query({
-      name: 'first_settled_bet',
-      text: 'select from first_settled_bet where player_id = $1',
-      values: [playerId],
-    })
-    if (found.rows.length === 0) return false
+    if (!(await hasSettledBet(this.#database, playerId))) return false
     if (this.#known.size >= KNOWN_MAX) this.#known.clear()
     this.#known.add(playerId)
     return true

@@ -1,5 +1,5 @@
-import type { Reader } from '../../../database/transaction.ts'
 import { BUDGETS } from '../budgets.ts'
+import { findSecurityCode } from '../signup/player-view.ts'
 import { giveBackAttempts, type ThrottleDeps, takeAttempts } from '../throttle.ts'
 import { isPassword } from './password-hash.ts'
 
@@ -14,7 +14,7 @@ export async function checkSecurityCode(
   login: string,
   code: string,
 ): Promise<SecurityCodeCheck> {
-  const player = await findByLogin(deps.database.kysely, login)
+  const player = await findSecurityCode(deps.database.kysely, login)
   if (player === null) return 'unknown_player'
   if (player.codeHash === null) return 'not_set'
   const attempts = [{ budget: BUDGETS.securityCode, of: String(player.id) }]
@@ -22,26 +22,4 @@ export async function checkSecurityCode(
   if (!(await isPassword(code, player.codeHash))) return 'differs'
   await giveBackAttempts(deps, attempts)
   return 'matches'
-}
-
-/** By number, e-mail or username, as the caller states it. */
-async function findByLogin(
-  reader: Reader,
-  login: string,
-): Promise<{ readonly id: number; readonly codeHash: string | null } | null> {
-  const name = login.trim().toLowerCase()
-  const id = /^\d{1,15}$/.test(name) ? Number(name) : null
-  const row = await reader
-    .selectFrom('player')
-    .select(['id', 'secret_code_hash'])
-    .where((where) =>
-      where.or([
-        where('email', '=', name),
-        where('username', '=', name),
-        ...(id === null ? [] : [where('id', '=', id)]),
-      ]),
-    )
-    .orderBy('id')
-    .executeTakeFirst()
-  return row ? { id: row.id, codeHash: row.secret_code_hash } : null
 }

@@ -16,6 +16,15 @@ export async function readPlayer(reader: Reader, id: number): Promise<Player> {
     .executeTakeFirstOrThrow()
 }
 
+export async function isUsernameTaken(reader: Reader, username: string): Promise<boolean> {
+  const found = await reader
+    .selectFrom('player')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** By e-mail or username, ignoring case. */
 export async function findPlayer(reader: Reader, login: string): Promise<Player | null> {
   const name = login.trim().toLowerCase()
@@ -118,4 +127,26 @@ export function prefsWire(player: Player): PrefsWire {
     onlinePopUps: player.online_popups,
     sendPromotions: player.sends_promotions !== false,
   }
+}
+
+/** By number, e-mail or username, as the caller states it. */
+export async function findSecurityCode(
+  reader: Reader,
+  login: string,
+): Promise<{ readonly id: number; readonly codeHash: string | null } | null> {
+  const name = login.trim().toLowerCase()
+  const id = /^\d{1,15}$/.test(name) ? Number(name) : null
+  const row = await reader
+    .selectFrom('player')
+    .select(['id', 'secret_code_hash'])
+    .where((where) =>
+      where.or([
+        where('email', '=', name),
+        where('username', '=', name),
+        ...(id === null ? [] : [where('id', '=', id)]),
+      ]),
+    )
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ? { id: row.id, codeHash: row.secret_code_hash } : null
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { signUp as signUpCall } from '@caderneta/contract/accounts/account-calls'
 import type { SignRequest } from '@caderneta/contract/accounts/sign'
 import { isRefusal, type Refusal, refuse, refuseFields } from '@caderneta/contract/refusals'
-import { sql } from 'kysely'
 import {
+  beginSavepoint,
   databaseErrorCode,
   inTransaction,
   type WriteTransaction,
@@ -95,13 +95,13 @@ async function addPlayer(
   const refusal = refusalOf(held, isExcluded)
   if (refusal) return refusal
   const { owner } = held
-  await sql`savepoint new_player`.execute(transaction)
+  const savepoint = await beginSavepoint(transaction)
   const mail = await openAccount(deps, transaction, withEmail(player, owner ? standIn() : email))
   if (owner === null) {
-    await sql`release savepoint new_player`.execute(transaction)
+    await savepoint.release()
     return await deps.outbox.write(transaction, mail)
   }
-  await sql`rollback to savepoint new_player`.execute(transaction)
+  await savepoint.rollBack()
   if (!mayNotify) return null
   return await deps.outbox.write(transaction, signUpAttemptLetter(owner, deps.config.publicUrl))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
-import { settleOutstanding } from '../settling/settle-bets.ts'
+import { settleOutstanding } from '../settling/settlement-store.ts'
 import { openTable } from '../testing/table-fixtures.ts'
 import { readOpenExposure } from './exposure-view.ts'
 

@@ -5,7 +5,7 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
-import { settleOutstanding } from '../settling/settle-bets.ts'
+import { settleOutstanding } from '../settling/settlement-store.ts'
 import { placerDeps, slipRequest, TestBook } from '../testing/bets-fixtures.ts'
 import { countLive, readLiveBetIds } from './live-bets-view.ts'
 

@@ -10,7 +10,7 @@ import type { Database } from '../../../database/database.ts'
 import { DatabaseBusy } from '../../../database/server/server-pool.ts'
 import { isDataError } from '../../../database/transaction.ts'
 import type { BusinessEvents } from '../../../metrics/business-events.ts'
-import { isFirstAccount, SettledPlayers } from '../../offers/offers.ts'
+import { isFirstAccount, type SettledPlayers } from '../../offers/offers.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
 import { type BetLimits, decideSlip, type SlipOffer, type SlipOffers } from './decide-slip.ts'
@@ -48,6 +48,7 @@ export interface PlaceSlipDeps {
   /** Shows bets on pages that the player has at other servers. */
   readonly notifyElsewhere: (playerId: number, betIds: readonly number[]) => void
   readonly events: Pick<BusinessEvents, 'slipPlaced' | 'slipRefused'>
+  readonly settledPlayers: Pick<SettledPlayers, 'has'>
 }
 
 export interface SlipRequest {
@@ -85,12 +86,9 @@ export class SlipPlacer {
   readonly #deps: PlaceSlipDeps
   readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
   readonly #deciding = new Map<string, Deciding>()
-  readonly #settled: SettledPlayers
 
   constructor(deps: PlaceSlipDeps) {
     this.#deps = deps
-    // Its own, on the connections of money: a list that holds all others must not delay a bet.
-    this.#settled = new SettledPlayers(deps.database)
     this.#commit = new GroupCommit({
       send: (slips) => placeBets(deps.database, slips, deps.limits.exposure),
       weightOf: (slip) => slip.offer.bets.length,
@@ -219,7 +217,7 @@ export class SlipPlacer {
     { combinations }: ParsedWagers,
   ): Promise<boolean> {
     const hasMultiple = combinations.some(({ selectionIds }) => selectionIds.length > 1)
-    return hasMultiple && (await this.#settled.has(playerId))
+    return hasMultiple && (await this.#deps.settledPlayers.has(playerId))
   }
 
   /**

@@ -15,10 +15,10 @@ import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'
 import { placerDeps, slipRequest, TestBook } from '../testing/bets-fixtures.ts'
 import { outcomes } from '../testing/table-fixtures.ts'
-import { readSetAside } from './outcomes-set-aside.ts'
 import { recordOutcomes } from './record-outcomes.ts'
-import { settleOutstanding } from './settle-bets.ts'
-import { readSettlementAlerts } from './settlement-alerts.ts'
+import { readSetAside } from './set-aside-view.ts'
+import { readSettlementAlerts } from './settlement-alerts-view.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 /** Indexes of football selections. */
 const [HOME, DRAW, AWAY] = [1, 2, 3]

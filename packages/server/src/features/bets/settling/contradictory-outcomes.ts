@@ -1,13 +1,10 @@
 import { bookOf } from '@caderneta/domain/markets/consistency/market-books'
 import { hasTooManyWinners, isWin } from '@caderneta/domain/markets/consistency/market-winners'
 import { indexOf } from '@caderneta/domain/markets/market/game-selection'
-import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
 import { type ListedMarket, marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
 import type { FeedMessage, SelectionOutcome } from '@caderneta/feed/messages'
-import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { rows, timeColumn } from '../../../database/rows.ts'
 import type { Reader } from '../../../database/transaction.ts'
+import { type RecordedRow, readRecordedOutcomes } from './outcome-view.ts'
 
 type Settlement = Extract<FeedMessage, { kind: 'bet_settlement' }>
 type Reported = Pick<Settlement, 'gameId' | 'outcomes'> &
@@ -22,24 +19,6 @@ interface ComparedOutcomes {
   readonly consistent: readonly SelectionOutcome[]
   readonly contradictory: readonly Contradiction[]
 }
-
-/**
- * A game with the outcomes that are recorded of some of its markets and were not taken back; one
- * row without any.
- */
-const recordedRow = z.object({
-  sportId: z.number(),
-  outcome: z.nullable(
-    z.object({
-      selectionId: z.number(),
-      marketId: z.number(),
-      result: z.enum(SELECTION_RESULTS),
-      deadHeat: z.object({ places: z.number(), tied: z.number() }),
-      isConfirmed: z.boolean(),
-    }),
-  ),
-  feedAt: z.nullable(timeColumn),
-})
 
 /**
  * Finds the outcomes that contradict each other or what was recorded before: two results of one
@@ -78,7 +57,7 @@ async function crowdedBooks(reader: Reader, message: Reported): Promise<CrowdedB
   const wins = message.outcomes.filter(({ result }) => isWin(result))
   if (wins.length === 0 || !Number.isSafeInteger(message.gameId)) return []
   const marketIds = [...new Set(wins.map(({ marketId }) => marketId))].filter(Number.isSafeInteger)
-  const recorded = await readRecorded(reader, message.gameId, marketIds)
+  const recorded = await readRecordedOutcomes(reader, message.gameId, marketIds)
   const sportId = recorded[0]?.sportId
   if (sportId === undefined) return []
   const kept = recorded.filter((row) => !isReplaced(row, message))
@@ -133,8 +112,6 @@ function groupedBy<Key>(
   return groups
 }
 
-type RecordedRow = z.infer<typeof recordedRow>
-
 /** The message has another word on the selection, and a later one (`recordOutcomes`). */
 function isReplaced(
   { outcome, feedAt }: RecordedRow,
@@ -143,24 +120,4 @@ function isReplaced(
   if (!outcomes.some(({ selectionId }) => selectionId === outcome?.selectionId)) return false
   const isOutdated = at !== undefined && feedAt !== null && feedAt.getTime() > at
   return !isOutdated && (certainty !== 'live' || outcome?.isConfirmed !== true)
-}
-
-function readRecorded(
-  reader: Reader,
-  gameId: number,
-  marketIds: readonly number[],
-): Promise<RecordedRow[]> {
-  const query = sql`
-    select game.sport_id as "sportId", known.feed_at as "feedAt",
-      case when known.selection_id is not null then jsonb_build_object(
-        'selectionId', known.selection_id, 'marketId', known.market_id, 'result', known.result,
-        'deadHeat', jsonb_build_object('places', dead_heat_places, 'tied', dead_heat_tied),
-        'isConfirmed', known.is_confirmed) end as outcome
-    from game
-    left join selection_outcome known
-      on known.game_id = game.id and known.market_id = any(${`{${marketIds.join()}}`}::bigint[])
-        and known.result is not null
-    where game.id = ${gameId}
-  `
-  return rows(reader, recordedRow, query)
 }

@@ -7,10 +7,10 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { openTable, outcomes } from '../testing/table-fixtures.ts'
 import { decideResult } from './decide-result.ts'
-import { readSetAside } from './outcomes-set-aside.ts'
 import { recordOutcomes } from './record-outcomes.ts'
-import { settleOutstanding } from './settle-bets.ts'
-import { readSettlementAlerts } from './settlement-alerts.ts'
+import { readSetAside } from './set-aside-view.ts'
+import { readSettlementAlerts } from './settlement-alerts-view.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 const NO_LEAD = () => false
 

@@ -1,11 +1,10 @@
 import { SELECTION_RESULTS } from '@caderneta/domain/markets/market/market'
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
-import { rows } from '../../../database/rows.ts'
 import { inTransaction, type WriteTransaction } from '../../../database/transaction.ts'
 import { type Decided, decideOnce, type PersonsDecision } from '../../reviews/reviews.ts'
-import { recordAll } from './record-outcomes.ts'
+import { recordAll } from './outcome-store.ts'
+import { lockSetAside } from './set-aside-store.ts'
 
 const result = z.enum(SELECTION_RESULTS)
 
@@ -52,15 +51,4 @@ async function record(
   const asSent = { result: sent.result, ...(deadHeat && { deadHeat }) }
   const decided = decision === 'approved' ? asSent : { result: byRule }
   await recordAll(transaction, { gameId, outcomes: [{ selectionId, marketId, ...decided }] })
-}
-
-const setAsideRow = z.object({ outcome: z.unknown(), isResolved: z.boolean() })
-
-async function lockSetAside(transaction: WriteTransaction, id: number) {
-  const query = sql`
-    select outcome, resolved_at is not null as "isResolved" from outcome_set_aside
-    where id = ${id} for update
-  `
-  const [found] = await rows(transaction, setAsideRow, query)
-  return found ?? null
 }

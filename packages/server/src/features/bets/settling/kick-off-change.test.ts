@@ -6,7 +6,7 @@ import { age } from '../../../database/test-aging.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { openTable, outcomes, type TestTable } from '../testing/table-fixtures.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 describeOnDatabases('a corrected kick-off', (makeDatabase) => {
   let database: Database

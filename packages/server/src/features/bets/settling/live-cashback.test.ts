@@ -10,8 +10,8 @@ import { addPlayer } from '../../../database/test-rows.ts'
 import { closeCashbackDays } from '../../offers/testing/offers-fixtures.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { addBettor, openTable, outcomes, type TestTable } from '../testing/table-fixtures.ts'
-import { rollbackOutcomes } from './correct-markets.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { rollbackOutcomes } from './market-correction-store.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 const DAY_MAX = centavos(20_000)
 const YESTERDAY = '2000-01-01'

@@ -8,9 +8,9 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addGame, addPlayer, fullPockets } from '../../../database/test-rows.ts'
 import { openTable } from '../testing/table-fixtures.ts'
-import { cancelMarkets } from './correct-markets.ts'
+import { cancelMarkets } from './market-correction-store.ts'
 import { recordSettlement } from './record-settlement.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 /** A message without its envelope. */
 type MessageBody = SettlementMessage extends infer Message

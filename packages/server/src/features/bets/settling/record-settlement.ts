@@ -1,6 +1,6 @@
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import type { Database } from '../../../database/database.ts'
-import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
+import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './market-correction-store.ts'
 import type { IsFeedLeading } from './outcomes-against-rule.ts'
 import { type RecordedNews, recordOutcomes } from './record-outcomes.ts'
 

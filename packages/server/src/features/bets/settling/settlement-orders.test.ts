@@ -9,8 +9,8 @@ import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { readFactsById } from '../history/bets-view.ts'
 import { openTable, type TestTable } from '../testing/table-fixtures.ts'
-import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './market-correction-store.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 const ODDS = [1250, 2000, 3100]
 const CASH = 1_000_000

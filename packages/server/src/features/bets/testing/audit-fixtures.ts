@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { SlipPlacer } from '../placing/place-slip.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
-import { settleOutstanding } from '../settling/settle-bets.ts'
+import { settleOutstanding } from '../settling/settlement-store.ts'
 import { placerDeps, slipRequest, TestBook, type TestCombination } from './bets-fixtures.ts'
 
 /** Books in which everything has happened once: bets by Ana with every outcome, one by Bia. */

@@ -9,6 +9,7 @@ import { odds } from '@caderneta/domain/odds/odds'
 import { systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { NO_EVENTS } from '../../../testing/test-deps.ts'
+import { SettledPlayers } from '../../offers/offers.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
@@ -165,6 +166,7 @@ export function placerDeps(
     notifyPlayer: () => {},
     notifyElsewhere: () => {},
     events: NO_EVENTS,
+    settledPlayers: new SettledPlayers(database),
     ...changes,
   }
 }

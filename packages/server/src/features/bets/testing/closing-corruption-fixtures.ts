@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { closeCashbackDays } from '../../offers/testing/offers-fixtures.ts'
-import { rollbackOutcomes } from '../settling/correct-markets.ts'
-import { settleOutstanding } from '../settling/settle-bets.ts'
+import { rollbackOutcomes } from '../settling/market-correction-store.ts'
+import { settleOutstanding } from '../settling/settlement-store.ts'
 import { openTable } from './table-fixtures.ts'
 
 /**

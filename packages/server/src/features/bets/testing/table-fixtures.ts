@@ -5,9 +5,9 @@ import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { type ClosingRequest, closeBet } from '../closing/close-bet.ts'
 import { type PlaceSlipDeps, SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
 import type { CashOutSettings } from '../quotes/cash-out-quotes.ts'
-import { rollbackOutcomes } from '../settling/correct-markets.ts'
+import { rollbackOutcomes } from '../settling/market-correction-store.ts'
 import { recordOutcomes } from '../settling/record-outcomes.ts'
-import { settleOutstanding } from '../settling/settle-bets.ts'
+import { settleOutstanding } from '../settling/settlement-store.ts'
 import {
   placerDeps,
   shownBets,

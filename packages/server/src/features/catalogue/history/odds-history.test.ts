@@ -19,7 +19,7 @@ import {
 import type { Trust } from '../feed-monitor.ts'
 import { storeGames } from '../game-store.ts'
 import type { BookGame, MarketBook } from '../market-book.ts'
-import { readUnfinishedGames } from '../unfinished-games.ts'
+import { readUnfinishedGames } from '../unfinished-games-view.ts'
 import { HistoryKeeper } from './keep-history.ts'
 import { OddsHistory } from './odds-history.ts'
 import { recordTrust } from './odds-store.ts'

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Database } from '../../database/database.ts'
-import { describeOnDatabases } from '../../database/test-database.ts'
-import { fixture, gameWithoutOdds, START, TestClock } from './book-fixtures.ts'
+import type { Database } from '../../../database/database.ts'
+import { describeOnDatabases } from '../../../database/test-database.ts'
+import { fixture, gameWithoutOdds, START, TestClock } from '../book-fixtures.ts'
+import { storeGames } from '../game-store.ts'
+import { type BookGame, MarketBook } from '../market-book.ts'
 import { GameResults } from './game-results.ts'
-import { storeGames } from './game-store.ts'
-import { type BookGame, MarketBook } from './market-book.ts'
 
 const DAY = 86_400_000
 const CUP = 77

@@ -6,9 +6,9 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { openTable, outcomes, type TestTable } from '../testing/table-fixtures.ts'
-import { rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
-import { settleOutstanding } from './settle-bets.ts'
-import { voidUnplayed } from './void-unplayed.ts'
+import { rollbackCancel, rollbackOutcomes } from './market-correction-store.ts'
+import { settleOutstanding } from './settlement-store.ts'
+import { voidUnplayed } from './unplayed-store.ts'
 
 const HOURS = 48
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
-import { FeedReferences, LIVE_GAME_ID_MAX, LIVE_GAME_ID_MIN } from './feed-references.ts'
+import { FeedReferences, LIVE_GAME_ID_MAX, LIVE_GAME_ID_MIN } from './feed-reference-store.ts'
 
 describeOnDatabases('the numbers of a live feed', (makeDatabase) => {
   let database: Database

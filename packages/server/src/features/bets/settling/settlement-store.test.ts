@@ -23,7 +23,7 @@ import {
 } from '../testing/bets-fixtures.ts'
 import { addBettor } from '../testing/table-fixtures.ts'
 import { recordOutcomes } from './record-outcomes.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 /** Games with one selection each at these odds, with functions to bet on them and to end them. */
 async function openGames(database: Database, thousandths: readonly number[]) {

@@ -8,8 +8,8 @@ import { describeOnDatabases, describeOnServer } from '../../../database/test-da
 import { addPlayer } from '../../../database/test-rows.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { openTable, outcomes, type TestTable } from '../testing/table-fixtures.ts'
-import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './correct-markets.ts'
-import { settleOutstanding } from './settle-bets.ts'
+import { cancelMarkets, rollbackCancel, rollbackOutcomes } from './market-correction-store.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 const MARKET = 1000002
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
-import { rows, timeColumn } from '../../../database/rows.ts'
-import type { Reader } from '../../../database/transaction.ts'
+import { rows } from '../../../database/rows.ts'
+import type { WriteTransaction } from '../../../database/transaction.ts'
 
 /** An outcome that was not recorded; the bets on its selection stay open. */
 export interface OutcomeSetAside {
@@ -35,21 +35,14 @@ export async function setAside(
   `.execute(database.kysely)
 }
 
-const openSetAside = z.object({
-  id: z.number(),
-  outcome: z.unknown(),
-  reason: z.string(),
-  refusals: z.number(),
-  lastAt: timeColumn,
-})
+const setAsideRow = z.object({ outcome: z.unknown(), isResolved: z.boolean() })
 
-export type OpenSetAside = z.infer<typeof openSetAside>
-
-/** Outcomes set aside and not recorded since, oldest first. */
-export async function readSetAside(reader: Reader): Promise<readonly OpenSetAside[]> {
+/** An outcome that was set aside, which no other decision can be about until the end; or null. */
+export async function lockSetAside(transaction: WriteTransaction, id: number) {
   const query = sql`
-    select id, outcome, reason, refusals, last_at as "lastAt" from outcome_set_aside
-    where resolved_at is null order by id
+    select outcome, resolved_at is not null as "isResolved" from outcome_set_aside
+    where id = ${id} for update
   `
-  return await rows(reader, openSetAside, query)
+  const [found] = await rows(transaction, setAsideRow, query)
+  return found ?? null
 }

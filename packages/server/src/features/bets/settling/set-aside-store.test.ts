@@ -6,10 +6,10 @@ import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addPlayer } from '../../../database/test-rows.ts'
 import { openTable, outcomes } from '../testing/table-fixtures.ts'
-import { readSetAside } from './outcomes-set-aside.ts'
 import { recordOutcomes } from './record-outcomes.ts'
-import { settleOutstanding } from './settle-bets.ts'
-import { readOldestOpenResult, readSettlementAlerts } from './settlement-alerts.ts'
+import { readSetAside } from './set-aside-view.ts'
+import { readOldestOpenResult, readSettlementAlerts } from './settlement-alerts-view.ts'
+import { settleOutstanding } from './settlement-store.ts'
 
 /** As sent by a feed whose types were never checked. */
 const resultOf = (text: string): SelectionResult => JSON.parse(JSON.stringify(text))

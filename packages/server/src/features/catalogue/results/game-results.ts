@@ -1,14 +1,11 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { sql } from 'kysely'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../database/database.ts'
-import { rows } from '../../database/rows.ts'
-import { gameWire } from './game-wire.ts'
-import type { MarketBook } from './market-book.ts'
-import { type GameRow, gameRow, gameStateOf } from './unfinished-games.ts'
+import type { Clock } from '../../../clock.ts'
+import type { Database } from '../../../database/database.ts'
+import { gameWire } from '../game-wire.ts'
+import type { MarketBook } from '../market-book.ts'
+import { type GameRow, gameStateOf } from '../unfinished-games-view.ts'
+import { readResults } from './results-view.ts'
 
-/** The longest season of a league has fewer matches than this. */
-const RESULTS_MAX = 400
 /** No season is longer. */
 const KNOWN_MS = 330 * 86_400_000
 /** A result may be this late on the page. */
@@ -49,21 +46,4 @@ export class GameResults {
     games.catch(() => this.#held.delete(tournamentId))
     return games
   }
-}
-
-function readResults(
-  database: Database,
-  tournamentId: number,
-  from: number,
-): Promise<readonly GameRow[]> {
-  const query = sql`
-    select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
-      away_name, starts_at, status, score_home, score_away, is_highlight
-    from game
-    where tournament_id = ${tournamentId} and status = 'ended'
-      and starts_at > ${new Date(from)}
-    order by starts_at desc, id
-    limit ${RESULTS_MAX}
-  `
-  return rows(database.kysely, gameRow, query)
 }
