@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coversOf } from './covers.ts'
+import { coversOf, packCovers, positionsIn } from './covers.ts'
 
 const sorted = (covers: readonly (readonly number[])[]) =>
   covers.map((cover) => cover.toSorted((one, other) => one - other).join(' ')).sort()
@@ -43,5 +43,23 @@ describe('coversOf', () => {
       expect(sorted(coversOf(results, 4))).toEqual(sorted(smallest))
     })
     fc.assert(property)
+  })
+})
+
+describe('positionsIn', () => {
+  it('finds the covers of each selection', () => {
+    const covers = [[1, 4], [2, 1, 3], [0], [4, 3]]
+    const packed = packCovers(covers)
+    const { starts, positions } = positionsIn(packed)
+    const coversWith = (index: number) =>
+      [...positions.subarray(starts[index], starts[index + 1])].map((at) => [
+        ...packed.subarray(at + 1, at + 1 + Number(packed[at])),
+      ])
+    for (const index of [0, 1, 2, 3, 4])
+      expect(coversWith(index)).toEqual(covers.filter((cover) => cover.includes(index)))
+  })
+
+  it('finds nothing where there are no covers', () => {
+    expect(positionsIn(packCovers([])).positions).toHaveLength(0)
   })
 })

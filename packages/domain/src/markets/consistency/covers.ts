@@ -15,6 +15,43 @@ export function packCovers(covers: readonly Cover[]): PackedCovers {
   return Uint16Array.from(covers.flatMap((cover) => [cover.length, ...cover]))
 }
 
+/** Where each selection is among packed covers. */
+export interface CoverPositions {
+  /** By index of a selection, where its positions begin; they end where those of the next do. */
+  readonly starts: Uint32Array
+  /** Of the size of each cover that has the selection. */
+  readonly positions: Uint32Array
+}
+
+export function positionsIn(packed: PackedCovers): CoverPositions {
+  const starts = new Uint32Array(indexMax(packed) + 2)
+  eachMember(packed, (index) => {
+    starts[index + 1] = (starts[index + 1] ?? 0) + 1
+  })
+  for (let index = 1; index < starts.length; index += 1)
+    starts[index] = (starts[index] ?? 0) + (starts[index - 1] ?? 0)
+  const next = starts.slice()
+  const positions = new Uint32Array(starts.at(-1) ?? 0)
+  eachMember(packed, (index, position) => {
+    const at = next[index] ?? 0
+    positions[at] = position
+    next[index] = at + 1
+  })
+  return { starts, positions }
+}
+
+function indexMax(packed: PackedCovers): number {
+  return packed.reduce((most, one) => Math.max(most, one), 0)
+}
+
+function eachMember(packed: PackedCovers, visit: (index: number, position: number) => void): void {
+  for (let position = 0; position < packed.length; ) {
+    const size = packed[position] ?? 0
+    for (const index of packed.subarray(position + 1, position + 1 + size)) visit(index, position)
+    position += 1 + size
+  }
+}
+
 /** The indexes of the selections that win in one possible result. */
 type Winners = Iterable<number> & { readonly length: number }
 

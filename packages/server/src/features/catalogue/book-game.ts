@@ -65,6 +65,8 @@ export interface GameState {
   doubt: GameDoubt | null
   /** Markets whose prices contradict each other (`sure-wins`); suspended as long as they do. */
   contradicted: ReadonlySet<number>
+  /** Under which circumstances they were last looked for; null before the first time. */
+  comparedIn: string | null
   /** The database has stored this fixture and status; until then nothing of it can be bet on. */
   isStored: boolean
 }
@@ -83,6 +85,7 @@ export function newGame(fixture: GameFixture): GameState {
     endedAt: null,
     doubt: null,
     contradicted: new Set(),
+    comparedIn: null,
     isStored: false,
   }
 }

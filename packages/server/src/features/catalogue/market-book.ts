@@ -257,7 +257,7 @@ export class MarketBook {
 
   #shut(game: GameState, changed: readonly number[]): void {
     this.#publishPrices(game, changed)
-    const others = this.#compareMarkets(game)
+    const others = this.#compareMarkets(game, changed)
     this.#publish(game.fixture.gameId, false, [...changed, ...others])
   }
 
@@ -269,16 +269,20 @@ export class MarketBook {
     const applied = applyOddsChange(game, message, received)
     this.#warn(game, message, applied)
     this.#publishPrices(game, applied.changed)
-    const changed = [...applied.changed, ...this.#compareMarkets(game)]
+    // One that is repeated unchanged after a gap is on offer again.
+    const sent = message.markets.flatMap(({ selections }) => selections.map(idOf))
+    const changed = [...applied.changed, ...this.#compareMarkets(game, sent)]
     const selectionIds = game.isStored ? changed : 'all'
     const { factsFrom } = applied
     this.#announce({ gameId: message.gameId, hasNewState: true, selectionIds, factsFrom })
   }
 
   /** Looks for contradictions between markets; returns the selections that they affect by now. */
-  #compareMarkets(game: GameState): readonly number[] {
+  #compareMarkets(game: GameState, sent: readonly number[]): readonly number[] {
     const before = game.contradicted
-    game.contradicted = this.#sureWins.marketsOf(game, (one) => this.#isOnOffer(game, one))
+    const isOnOffer = (one: ReceivedSelection) => this.#isOnOffer(game, one)
+    const offer = { isOnOffer, era: this.#monitor.request }
+    game.contradicted = this.#sureWins.marketsOf(game, offer, sent)
     if (before.size === 0 && game.contradicted.size === 0) return []
     for (const marketId of game.contradicted) {
       const { gameId } = game.fixture
@@ -359,6 +363,8 @@ export class MarketBook {
 }
 
 const NEVER = -1
+
+const idOf = ({ selectionId }: { readonly selectionId: number }): number => selectionId
 
 /** Home and away by their numbers: the reverse order is another game. */
 function teamsOf({ teams: [home, away] }: GameFixture): string {

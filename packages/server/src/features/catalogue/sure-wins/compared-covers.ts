@@ -1,4 +1,9 @@
-import type { Cover, PackedCovers } from '@caderneta/domain/markets/consistency/covers'
+import {
+  type Cover,
+  type CoverPositions,
+  type PackedCovers,
+  positionsIn,
+} from '@caderneta/domain/markets/consistency/covers'
 import type {
   FootballCovers,
   MatchSoFar,
@@ -10,13 +15,14 @@ import { isSureWin } from '../price-band.ts'
 /** Sums farther from one than this need no exact arithmetic. */
 const ROUNDING_ERROR_MAX = 1e-6
 
-/** The covers of a game compared with its prices, at every message. */
+/** The covers of a game compared with its prices. */
 export class ComparedCovers {
   readonly #covers: FootballCovers
   /** Whose indexes are all within `#inverses`. */
   readonly #measured = new WeakSet<PackedCovers>()
   /** Inverse odds by index; of what is not on offer, more than any sum that matters. */
   #inverses = new Float64Array()
+  readonly #positions = new WeakMap<PackedCovers, CoverPositions>()
 
   constructor(covers: FootballCovers) {
     this.#covers = covers
@@ -40,6 +46,33 @@ export class ComparedCovers {
       }))
       .filter(({ selections, isNearOne }) => !isNearOne || isSureWin(selections))
       .map(({ selections }) => selections)
+  }
+
+  /** Those among them that have one of these; `offeredAt` is what is on offer under an index. */
+  winsWith(
+    known: MatchSoFar | null,
+    some: readonly ReceivedSelection[],
+    offeredAt: (index: number) => ReceivedSelection | undefined,
+  ): readonly (readonly ReceivedSelection[])[] {
+    const packed = this.#covers.of(known)
+    const { starts, positions } = this.#positionsIn(packed)
+    return some.flatMap(({ selectionId }) => {
+      const index = indexOf(selectionId)
+      const found: (readonly ReceivedSelection[])[] = []
+      for (const position of positions.subarray(starts[index], starts[index + 1])) {
+        const wins = winsAt(packed, position, offeredAt)
+        if (wins) found.push(wins)
+      }
+      return found
+    })
+  }
+
+  #positionsIn(packed: PackedCovers): CoverPositions {
+    const known = this.#positions.get(packed)
+    if (known) return known
+    const found = positionsIn(packed)
+    this.#positions.set(packed, found)
+    return found
   }
 
   #makeRoomFor(packed: PackedCovers): void {
@@ -73,4 +106,23 @@ function coversBelowOne(packed: Uint16Array, inverses: Float64Array): readonly F
     found.push({ cover: [...packed.subarray(from, at + 1)], isNearOne })
   })
   return found
+}
+
+/** The selections of the cover at a position where all are on offer and a sure win. */
+function winsAt(
+  packed: PackedCovers,
+  position: number,
+  offeredAt: (index: number) => ReceivedSelection | undefined,
+): readonly ReceivedSelection[] | null {
+  const last = position + (packed[position] ?? 0)
+  const selections: ReceivedSelection[] = []
+  let sum = 0
+  for (let at = position + 1; at <= last; at += 1) {
+    const one = offeredAt(packed[at] ?? Number.NaN)
+    if (one === undefined) return null
+    sum += 1000 / one.odds
+    if (sum >= 1 + ROUNDING_ERROR_MAX) return null
+    selections.push(one)
+  }
+  return sum <= 1 - ROUNDING_ERROR_MAX || isSureWin(selections) ? selections : null
 }
