@@ -28,9 +28,10 @@ describeOnBest('bets beside faults of the line', (makeDatabase) => {
     try {
       for (let run = 0; run < RUNS; run += 1) figures.add(await sound(run, databases, killed))
     } finally {
+      // Also of the runs before one that is not in order.
+      figures.print()
       await killed?.remove()
     }
-    figures.print()
   })
 })
 
