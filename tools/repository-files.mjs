@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path'
 const SKIPPED_FOLDERS = new Set([
   'node_modules',
   'dist',
+  'dist-paint',
   '.git',
   '.data',
   '.vite',

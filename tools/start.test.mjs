@@ -31,6 +31,7 @@ beforeEach(() => {
     copyFileSync(join(repository, 'tools', name), join(root, 'tools', name))
   }
   write('packages/web/index.html', 'page')
+  write('packages/web/dist-paint/paint-page.mjs', '')
   write('packages/web/dist/sources.sha256', sourcesDigest(root))
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))

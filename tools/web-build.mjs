@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url'
 export const repository = fileURLToPath(new URL('..', import.meta.url))
 
 const SOURCE_FOLDERS = ['packages/web', 'packages/domain', 'packages/contract']
-const SKIPPED_FOLDERS = new Set(['node_modules', 'dist'])
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'dist-paint'])
+/** The page as the server paints it before its script, and how it is built. */
+const PAINT = 'packages/web/dist-paint/paint-page.mjs'
+const PAINT_CONFIG = 'packages/web/paint.config.ts'
 /** Is in the build, so that emptying the folder also forgets what was built. */
 const MARK = 'sources.sha256'
 
@@ -44,6 +47,7 @@ export function digestOf(root, folders) {
 /** True when the build at hand was made from exactly these sources. */
 export function isBuildFresh(root = repository) {
   const mark = join(root, 'packages/web/dist', MARK)
+  if (!existsSync(join(root, PAINT))) return false
   return existsSync(mark) && readFileSync(mark, 'utf8') === sourcesDigest(root)
 }
 
@@ -60,11 +64,17 @@ export function buildWeb(root = repository) {
   console.error('Building the web…')
   // Taken before the build, so that a file saved during it makes the build stale, not fresh.
   const digest = sourcesDigest(root)
+  const status = viteBuild(root) || viteBuild(root, '--config', PAINT_CONFIG)
+  if (status === 0) writeFileSync(join(root, 'packages/web/dist', MARK), digest)
+  return status
+}
+
+function viteBuild(root, ...options) {
+  const web = join(root, 'packages/web')
   const { status } = spawnSync(
     process.execPath,
-    [binaryOf('vite'), 'build', join(root, 'packages/web'), '--logLevel', 'warn'],
+    [binaryOf('vite'), 'build', web, '--logLevel', 'warn', ...options],
     { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   )
-  if (status === 0) writeFileSync(join(root, 'packages/web/dist', MARK), digest)
   return status ?? 1
 }

@@ -33,6 +33,7 @@ test.each([
 test.each([
   ['a test', 'packages/web/src/main.test.tsx'],
   ['the build itself', 'packages/web/dist/index.html'],
+  ['what the server paints with', 'packages/web/dist-paint/paint-page.mjs'],
   ['the server', 'packages/server/src/main.ts'],
 ])('a change of %s leaves the build fresh', (_what, path) => {
   const before = sourcesDigest(root)
@@ -40,9 +41,11 @@ test.each([
   expect(sourcesDigest(root)).toBe(before)
 })
 
-test('a build is fresh only with the mark of exactly these sources', () => {
+test('a build is fresh only whole and with the mark of exactly these sources', () => {
   expect(isBuildFresh(root)).toBe(false)
   write('packages/web/dist/sources.sha256', sourcesDigest(root))
+  expect(isBuildFresh(root)).toBe(false)
+  write('packages/web/dist-paint/paint-page.mjs', '')
   expect(isBuildFresh(root)).toBe(true)
   write('packages/web/src/main.tsx', 'changed')
   expect(isBuildFresh(root)).toBe(false)

@@ -11,6 +11,9 @@ import {
 import { isCode, isProduct, isTestSide } from './places.mjs'
 import { breach, lineOf, nodesOf, parse } from './syntax.mjs'
 
+/** What the server loads from the build of the page: its exports are a program's. */
+const LOADED_BY_SERVER = 'packages/web/src/paint-page.tsx'
+
 const isSource = (file) => isProduct(file) && !isTestSide(file)
 
 /** All names of a file for `*`, else the one. */
@@ -76,6 +79,7 @@ function graphOf(sources, byPath) {
       for (const name of declaredNames(statement)) need(localKey(file.path, name), keys)
     }
     for (const { name, original, specifier } of exportsOf(file)) {
+      if (file.path === LOADED_BY_SERVER) roots.push(localKey(file.path, name))
       const origins =
         specifier === null
           ? (keysByLocal.get(original) ?? [])
@@ -134,7 +138,8 @@ function neverImported(files) {
       )
     }),
   )
-  return code.filter(isProduct).flatMap((file) =>
+  const isImported = (file) => isProduct(file) && file.path !== LOADED_BY_SERVER
+  return code.filter(isImported).flatMap((file) =>
     exportsOf(file)
       .filter(({ name }) => !imported.has(keyOf(file.path, name)))
       .map(({ name, node }) => breach(file, lineOf(file, node), `no file imports ${name}`)),

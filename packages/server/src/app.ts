@@ -36,6 +36,8 @@ import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
 import { ServerMetrics } from './http/server-metrics.ts'
 import { openSharedLimits, type SharedLimits } from './http/shared-limits.ts'
+import { budgetedPaint } from './http/site/budgeted-paint.ts'
+import { loadPaint } from './http/site/load-paint.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import type { JobDeps } from './jobs/jobs.ts'
@@ -324,8 +326,10 @@ async function serve(
   const services = makeServices(deps, sessions, observed, () => ownAddress(app))
   await registerFeatures(app, { ...deps, ...services, settlement })
   registerOpenApi(app, openApiBody(app.routeList))
+  const paint = await loadPaint()
   const content = new FirstPages({
     ...deps,
+    paint: paint && budgetedPaint(paint, { log, steadyNow: () => performance.now() }),
     publicBase: services.publicBase,
     client: () => clientSettings(config, clock.now()),
     publicUrl: config.publicUrl,

@@ -1,13 +1,21 @@
-// Before the first paint: the theme stored by src/prefs/prefs-store.ts, and whether home opens.
+// Before the first paint: the theme stored by src/prefs/prefs-store.ts, whether home opens, and
+// whether what the server has painted is what this browser will show.
 ;(() => {
-  let chosen
+  let prefs = {}
   try {
-    chosen = JSON.parse(localStorage.getItem('caderneta.prefs') || '{}').theme
+    prefs = JSON.parse(localStorage.getItem('caderneta.prefs') || '{}') || {}
   } catch {
-    chosen = undefined
+    prefs = {}
   }
+  const { theme: chosen, language, oddsFormat, timezone } = prefs
   const isDark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   document.documentElement.dataset.first = location.pathname === '/' ? 'home' : 'other'
+  const isLikePainted =
+    (language || 'ptBR').slice(0, 2) === document.documentElement.lang.slice(0, 2) &&
+    (oddsFormat || 'Decimais') === 'Decimais' &&
+    (timezone || 'America/Sao_Paulo') === 'America/Sao_Paulo' &&
+    !/[?&]day=/.test(location.search)
+  document.documentElement.dataset.painted = isLikePainted ? 'alike' : 'unlike'
 })()

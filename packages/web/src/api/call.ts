@@ -4,7 +4,7 @@ import type { Page } from '../root/page.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
-import { hasPreloaded, takePreloaded } from './preloaded-responses.ts'
+import { takePreloaded } from './preloaded-responses.ts'
 
 /** Lists and booleans are sent as JSON text inside a field (decision 0017). */
 type FieldValue = string | number | boolean | File
@@ -83,15 +83,6 @@ export function headersOf(
   const bearer = readBearer(page)
   if (bearer && !isAnonymous) headers.set('authorization', `Bearer ${bearer}`)
   return headers
-}
-
-/** Whether the response of a call came with the page, so that no request is sent for it. */
-export function isPreloaded(
-  page: Pick<Page, 'preloaded'>,
-  { path }: { readonly path: string },
-  fields: CallFields,
-): boolean {
-  return hasPreloaded(page, path, textFields(fields))
 }
 
 async function send(

@@ -18,11 +18,21 @@ const FRESH_MS = 10_000
 
 declare module '../root/page.ts' {
   interface Page {
-    readonly preloaded: Map<string, unknown>
+    readonly preloaded: Preloaded
   }
 }
 
-export function readPreloaded(page: Pick<Page, 'prefs'>): Map<string, unknown> {
+interface Preloaded {
+  readonly replies: Map<string, unknown>
+  /** On the clock of the page. */
+  readonly freshUntil: number
+}
+
+export function readPreloaded(page: Pick<Page, 'prefs'>): Preloaded {
+  return { replies: readReplies(page), freshUntil: FRESH_MS }
+}
+
+function readReplies(page: Pick<Page, 'prefs'>): Map<string, unknown> {
   try {
     const text = document.getElementById('given')?.textContent ?? ''
     const given = preloadedResponses.parse(JSON.parse(text))
@@ -39,8 +49,8 @@ export function takePreloaded(
   path: string,
   fields: readonly (readonly [string, string])[],
 ): unknown {
-  const replies = page.preloaded
-  if (replies.size === 0 || performance.now() > FRESH_MS) return undefined
+  const { replies } = page.preloaded
+  if (replies.size === 0 || isOld(page)) return undefined
   // A player's own data is always requested; public data is the same for all.
   if (path === readPublicBase.path && readBearer(page)) return undefined
   const key = keyOf(path, fields)
@@ -49,13 +59,27 @@ export function takePreloaded(
   return reply
 }
 
-/** Whether a call would be answered by a preloaded response. */
-export function hasPreloaded(
+const isOld = ({ preloaded }: Pick<Page, 'preloaded'>) => performance.now() > preloaded.freshUntil
+
+interface PreloadedReply {
+  readonly fields: Readonly<Record<string, string>>
+  readonly reply: unknown
+  /** To be shown until the same has been requested. */
+  readonly isOld: boolean
+}
+
+/** All preloaded responses of one call, with the fields of each. */
+export function takePreloadedOf(
   page: Pick<Page, 'preloaded'>,
   path: string,
-  fields: readonly (readonly [string, string])[],
-): boolean {
-  return performance.now() <= FRESH_MS && page.preloaded.has(keyOf(path, fields))
+): readonly PreloadedReply[] {
+  return [...page.preloaded.replies].flatMap(([key, reply]) => {
+    const [keyPath, query] = key.split('?')
+    if (keyPath !== path) return []
+    page.preloaded.replies.delete(key)
+    const fields = Object.fromEntries(new URLSearchParams(query))
+    return [{ fields, reply, isOld: isOld(page) }]
+  })
 }
 
 function keyOf(path: string, fields: readonly (readonly [string, string])[]): string {

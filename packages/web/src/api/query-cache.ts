@@ -56,6 +56,13 @@ export class QueryCache<Value> {
     for (const listener of entry.listeners) listener()
   }
 
+  /** A value that has just arrived by another way than a query. */
+  put(key: string, value: Value): void {
+    const entry = this.#entryOf(key)
+    entry.state = { value, failure: null, updatedAt: Date.now() }
+    for (const listener of entry.listeners) listener()
+  }
+
   /** Shows a value until the query in flight completes; what is known already is left as it is. */
   seed(key: string, value: Value): void {
     const entry = this.#entryOf(key)
@@ -119,7 +126,8 @@ export function useQuery<Value>(
     (listener: () => void) => cache.subscribe(key, listener),
     [cache, key],
   )
-  const state = useSyncExternalStore(subscribe, () => cache.read(key))
+  const read = () => cache.read(key)
+  const state = useSyncExternalStore(subscribe, read, read)
   const retry = useCallback(() => {
     void cache.load(key, () => load(page))
   }, [page, cache, key, load])

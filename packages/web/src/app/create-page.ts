@@ -22,7 +22,7 @@ export function createPage(): Page {
   return {
     clock,
     prefs,
-    routing: new Routing(),
+    routing: new Routing(null),
     preloaded: readPreloaded({ prefs }),
     bearer: makeBearer(),
     presence: { seenAt: 0 },
@@ -55,6 +55,7 @@ export function createPage(): Page {
     walkthrough: new Store(false),
     viewMoves: { listeners: new Listeners(), stop: () => {} },
     measuredRow: makeMeasuredRow(),
+    painting: null,
 
     gamesCache: new QueryCache(),
     gameDetailsCache: new QueryCache(),

@@ -32,7 +32,11 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 const LeftMenu = lazy(async () => ({ default: (await import('./left-menu.tsx')).LeftMenu }))
 
 /** High enough to keep the footer below the screen while a page loads, so that it does not jump. */
-const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-2 outline-none md:py-4'
+export const MAIN = 'min-h-[calc(100dvh-6rem)] min-w-0 grow py-2 outline-none md:py-4'
+
+export const COLUMNS = 'mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4'
+export const TREE_COLUMN = 'hidden w-50 shrink-0 py-4 tree:block xl:w-60'
+export const SLIP_COLUMN = 'w-75 shrink-0 py-4 outline-none xl:w-80'
 
 /** From this width on the tree of competitions is beside the content. */
 const WITH_TREE = '(min-width: 1100px)'
@@ -66,7 +70,7 @@ export function Shell({ children }: ShellProps) {
       <Header />
       <FeedNotice />
       <SportsScroller />
-      <div className="mx-auto flex w-full max-w-[120rem] grow gap-4 px-3 md:px-4">
+      <div className={COLUMNS}>
         <Tree />
         <main id={CONTENT_ID} tabIndex={-1} className={MAIN}>
           <Page>{children}</Page>
@@ -87,7 +91,7 @@ export function Shell({ children }: ShellProps) {
 function Tree() {
   const hasTree = useMedia(WITH_TREE)
   return (
-    <div className="hidden w-50 shrink-0 py-4 tree:block xl:w-60">
+    <div className={TREE_COLUMN}>
       <div className="sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
         <FavouriteGames look="pane" />
         {hasTree && <DayLinks />}
@@ -103,12 +107,7 @@ function SlipPane() {
   const texts = useTexts(shellTexts)
   const isEmpty = useSlipCount() === 0
   return (
-    <aside
-      id="slip"
-      tabIndex={-1}
-      aria-label={texts.slip}
-      className="w-75 shrink-0 py-4 outline-none xl:w-80"
-    >
+    <aside id="slip" tabIndex={-1} aria-label={texts.slip} className={SLIP_COLUMN}>
       <div className="sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
         {isEmpty ? <SlipStart look="pane" /> : <SlipPanel />}
         <div className="shrink-0 pb-4">

@@ -1,5 +1,5 @@
 import { watchPresence } from '../api/presence.ts'
-import { watchFavourites } from '../features/catalogue/catalogue.ts'
+import { seedPreloadedGames, watchFavourites } from '../features/catalogue/catalogue.ts'
 import { registerWorkerLater } from '../features/install/install.ts'
 import {
   checkSession,
@@ -33,6 +33,7 @@ export function start(page: Page): void {
       prepareSlip()
     }
   })
+  seedPreloadedGames(page)
   void checkSession(page)
   registerWorkerLater(page)
 }

@@ -103,7 +103,8 @@ function useCell<Fact>(listeners: CellListeners, cell: number, read: (cell: numb
     (listener: () => void) => listeners.subscribe(cell, listener),
     [listeners, cell],
   )
-  return useSyncExternalStore(subscribe, () => read(cell))
+  const readCell = () => read(cell)
+  return useSyncExternalStore(subscribe, readCell, readCell)
 }
 
 export function useGame(gameId: number): GameFact | null {

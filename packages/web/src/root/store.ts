@@ -21,7 +21,7 @@ export class Store<State> {
 
 /** The value of a store; the component renders again when it is replaced. */
 export function useStore<State>(store: Store<State>): State {
-  return useSyncExternalStore(store.subscribe, store.read)
+  return useSyncExternalStore(store.subscribe, store.read, store.read)
 }
 
 /** A part of the value; the component renders again when that part changes. */
@@ -29,5 +29,6 @@ export function useStorePart<State, Part>(
   store: Store<State>,
   select: (state: State) => Part,
 ): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.read()))
+  const read = () => select(store.read())
+  return useSyncExternalStore(store.subscribe, read, read)
 }

@@ -42,8 +42,14 @@ declare module '../root/page.ts' {
 export class Routing {
   /** The last published location, or the address before any navigation within the page. */
   #last: PageLocation | null = null
+  /** Of a page that is painted on the server, where there is no window. */
+  readonly #painted: PageLocation | null
   readonly #listeners = new Listeners()
   readonly #guards = new Set<Guard>()
+
+  constructor(painted: PageLocation | null) {
+    this.#painted = painted
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     if (this.#listeners.isEmpty) window.addEventListener('popstate', this.#onPop)
@@ -55,6 +61,7 @@ export class Routing {
   }
 
   readonly current = (): PageLocation => {
+    if (this.#painted !== null) return this.#painted
     const { pathname, search } = window.location
     if (this.#last?.pathname !== pathname || this.#last.search !== search)
       this.#last = readLocation(false)
@@ -118,7 +125,7 @@ export const PartLocation = createContext<PageLocation | null>(null)
 
 export function useLocation(): PageLocation {
   const { routing } = usePage()
-  const ofPage = useSyncExternalStore(routing.subscribe, routing.current)
+  const ofPage = useSyncExternalStore(routing.subscribe, routing.current, routing.current)
   return useContext(PartLocation) ?? ofPage
 }
 

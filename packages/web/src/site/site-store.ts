@@ -27,13 +27,12 @@ export function showSite(page: Pick<Page, 'live' | 'site'>, site: Site): void {
   page.site.set({ status: 'ready', site })
 }
 
-/** A page already shown stays: only a first start without a response is an error page. */
+/** A start without a response; what is known of the site does not say whose page it is. */
 export function showSiteFailure(
   page: Pick<Page, 'site'>,
   failure: Failure,
   retry: () => void,
 ): void {
-  if (page.site.read().status === 'ready') return
   page.site.set({ status: 'failed', failure, retry })
 }
 

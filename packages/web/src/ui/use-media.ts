@@ -1,6 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** True while the media query matches; for what must exist once, not twice with one hidden. */
+const isUnknown = () => false
+
+/**
+ * True while the media query matches; for what must exist once, not twice with one hidden. A page
+ * that is painted on the server has no window: there it is false.
+ */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -10,7 +15,7 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches, isUnknown)
 }
 
 /** From this width on the slip is beside the content; below it is a sheet. */

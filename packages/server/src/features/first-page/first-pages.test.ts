@@ -43,6 +43,7 @@ describe('the first page of a visit', () => {
       publicBase: publicBase(book, clock),
       client: () => clientSettings(testConfig(), Date.now()),
       publicUrl: 'https://caderneta.example',
+      paint: ({ path, language, replies }) => [path, language, ...replies.keys()].join(' '),
     })
   })
 
@@ -70,6 +71,20 @@ describe('the first page of a visit', () => {
     const replies = preloaded(path)
     expect(Object.keys(replies)).toEqual(['base_unauth', call])
     expect(sportItemReply.safeParse(replies[call]).success).toBe(true)
+  })
+
+  test.each(['/live', '/sport/football', '/games/sport/football/77'])(
+    '%s is painted from what it carries',
+    (path) => {
+      const preloadedTexts = pages.preloadedResponses(path, 'en')
+      expect(pages.painted(path, 'en', preloadedTexts)).toBe(
+        [path, 'en', ...Object.keys(preloadedTexts)].join(' '),
+      )
+    },
+  )
+
+  test.each(['/', '/mybets', '/games/sport/football/77/501'])('%s is not painted', (path) => {
+    expect(pages.painted(path, 'en', pages.preloadedResponses(path, 'en'))).toBeNull()
   })
 
   test('a match carries all of its markets', () => {

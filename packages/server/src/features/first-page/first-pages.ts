@@ -7,6 +7,7 @@ import type { BaseUnauthReply, ClientWire } from '@caderneta/contract/site'
 import { isOver } from '@caderneta/domain/markets/game/game'
 import type { Clock } from '../../clock.ts'
 import { replyText } from '../../http/call-response.ts'
+import type { BudgetedPaint } from '../../http/site/budgeted-paint.ts'
 import type { PageHead, PreloadedResponses } from '../../http/site/page-html.ts'
 import type {
   BookGame,
@@ -26,7 +27,11 @@ interface FirstPageDeps {
   readonly publicBase: PublicBase
   readonly client: () => ClientWire
   readonly publicUrl: string
+  readonly paint: BudgetedPaint | null
 }
+
+/** The pages of lists; home and match have the frame of the build and one thing of their own. */
+const PAINTED: readonly SiteRoute['kind'][] = ['sport', 'tournament', 'list', 'live']
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
 
@@ -93,6 +98,16 @@ export class FirstPages {
     }
     const base = { [readPublicBase.path]: replyText({ done: 'ok', body }, language) }
     return path === null ? base : { ...base, ...this.#firstList(parseSiteRoute(path), language) }
+  }
+
+  /** The first rows of a list, as the page itself will render them. */
+  painted(path: string, language: Language, preloaded: PreloadedResponses): string | null {
+    const { paint, clock } = this.#deps
+    if (paint === null || !PAINTED.includes(parseSiteRoute(path).kind)) return null
+    const replies = new Map(
+      Object.entries(preloaded).map(([call, text]): [string, unknown] => [call, JSON.parse(text)]),
+    )
+    return paint({ path, language, replies, now: clock.now() })
   }
 
   #hasGameToCome(tournamentId: number): boolean {

@@ -42,6 +42,12 @@ describe('the page as served', () => {
     expect(pageHtml(TEMPLATE, HEAD, {})).toContain('<div id="root"></div>')
   })
 
+  test('contains what is painted of it in place of what is painted of every page', () => {
+    const html = pageHtml(TEMPLATE, HEAD, {}, '<main>$& rows</main>')
+    expect(html).toContain('<div id="root"><main>$& rows</main></div>')
+    expect(html).not.toContain('data-heading')
+  })
+
   test('preloads the scripts of its own page and of no other', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, page: 'match' }, {})
     expect(html).toContain('<link data-page="match" rel="modulepreload" href="/assets/match.js">')

@@ -23,9 +23,23 @@ export interface PageHead {
 /** Preloaded replies: what the page would request at once, as JSON, by call. */
 export type PreloadedResponses = Readonly<Record<string, string>>
 
-/** The built page with its own head and its preloaded replies. */
-export function pageHtml(template: string, head: PageHead, preloaded: PreloadedResponses): string {
+/** What the build paints until the script is there, in the element that the page renders into. */
+const ROOT = /(<div id="root">)[^]*(<\/div>\s*<\/body>)/
+
+/**
+ * The built page with its own head, its preloaded replies, and what is painted of it in place of
+ * what the build paints of every page.
+ */
+export function pageHtml(
+  template: string,
+  head: PageHead,
+  preloaded: PreloadedResponses,
+  painted: string | null = null,
+): string {
   return template
+    .replace(ROOT, (built, before, after) =>
+      painted === null ? built : `${before}${painted}${after}`,
+    )
     .replace(/<html lang="[^"]*">/, () => `<html lang="${escaped(head.language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace(/<meta\s+name="description"[^>]*>/, () => '')

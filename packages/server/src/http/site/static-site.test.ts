@@ -181,6 +181,8 @@ describe('the page with its own head', () => {
       isIndexed: true,
     }),
     preloadedResponses: (path: string | null) => ({ base_unauth: JSON.stringify({ path }) }),
+    painted: (path: string, language: string, { base_unauth }: Record<string, string>) =>
+      path === '/live' ? `rows in ${language} of ${base_unauth}` : null,
   }
 
   beforeAll(async () => {
@@ -200,6 +202,18 @@ describe('the page with its own head', () => {
     expect((await page('/live?lang=en')).body).toContain('<title>/live in en</title>')
     const portuguese = await page('/live?lang=pt-BR', { 'accept-language': 'en-GB' })
     expect(portuguese.body).toContain('<title>/live in ptBR</title>')
+  })
+
+  it('is painted from the responses that it brings', async () => {
+    const root = '<div id="root">frame</div></body>'
+    writeFileSync(join(folder, 'index.html'), `<title></title></head><body>${root}`)
+    const painting = await makeTestServer()
+    await serveSite(painting, { folder, content })
+    const bodyOf = async (url: string) =>
+      (await painting.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body
+    expect(await bodyOf('/live')).toContain('<div id="root">rows in ptBR of {"path":"/live"}</div>')
+    expect(await bodyOf('/mybets')).toContain('<div id="root">frame</div>')
+    await painting.close()
   })
 
   it('is recognised by its tag', async () => {

@@ -29,6 +29,8 @@ interface PageContent {
   /** Without a path: of every address that leads to nothing. */
   head(path: string | null, language: Language): PageHead
   preloadedResponses(path: string | null, language: Language): PreloadedResponses
+  /** What is painted before the script of the page; null where nothing is. */
+  painted(path: string, language: Language, preloaded: PreloadedResponses): string | null
 }
 
 interface SiteSettings {
@@ -83,12 +85,11 @@ function pageMaker(template: string, content: PageContent) {
     const body = pages.read(`${language} ${known ?? 'missing'}`, {
       version: content.version,
       now: content.now(),
-      text: () =>
-        pageHtml(
-          template,
-          content.head(known, language),
-          content.preloadedResponses(known, language),
-        ),
+      text: () => {
+        const preloaded = content.preloadedResponses(known, language)
+        const painted = known && content.painted(known, language, preloaded)
+        return pageHtml(template, content.head(known, language), preloaded, painted)
+      },
     })
     return { status: known === null ? 404 : 200, body }
   }

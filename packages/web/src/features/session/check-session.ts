@@ -1,7 +1,9 @@
 import { readPublicBase } from '@caderneta/contract/accounts/session-calls'
+import * as z from 'zod/mini'
 import { onDisconnect, setBearer } from '../../api/bearer.ts'
 import { call, failureOf } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { takePreloaded } from '../../api/preloaded-responses.ts'
 import { onPlayerMessage } from '../../live/live.ts'
 import type { Page } from '../../root/page.ts'
 import { showSite, showSiteFailure } from '../../site/site-store.ts'
@@ -18,15 +20,24 @@ export const loadFetchBase = () => import('./fetch-base.ts')
  */
 export async function checkSession(page: Page): Promise<void> {
   const token = readStoredToken()
-  if (token === null) return showPublicSite(page)
+  const isShown = showPreloadedSite(page)
+  if (token === null) return isShown ? dropSession(page) : showPublicSite(page)
   setBearer(page, token)
   const failure = await loadFetchBase().then(
     ({ fetchBase }) => fetchBase(page, token),
     () => failureOf(page, 'no_connection'),
   )
-  if (failure?.failed === 'no_session') return showPublicSite(page)
+  if (failure?.failed === 'no_session') return isShown ? dropSession(page) : showPublicSite(page)
   // No response is no reason to log out: the token stays, and the page offers a retry.
   if (failure) showSiteFailure(page, failure, () => void checkSession(page))
+}
+
+/** What came with the page is the same for all: a player has it until the session is checked. */
+export function showPreloadedSite(page: Page): boolean {
+  const reply = takePreloaded(page, readPublicBase.path, [])
+  const read = z.safeParse(readPublicBase.response, reply)
+  if (read.success) showSite(page, read.data)
+  return read.success
 }
 
 async function showPublicSite(page: Page): Promise<void> {

@@ -7,6 +7,7 @@ import { readBearer, setBearer } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { readSite } from '../../site/site-store.ts'
+import { openPreloaded } from '../../testing/preloaded-page.ts'
 import {
   sampleBase,
   sampleClient,
@@ -29,6 +30,7 @@ import {
   watchDisconnect,
 } from './session.ts'
 import { readStep } from './session-dialog-store.ts'
+import { storeToken } from './session-storage.ts'
 
 const paths = (calls: readonly { path: string }[]) => calls.map((each) => each.path)
 
@@ -80,6 +82,44 @@ describe('the app start', () => {
         ['base_unauth', null],
       ]),
     )
+  })
+
+  describe('with the public data in the page', () => {
+    beforeEach(() => {
+      vi.spyOn(performance, 'now').mockReturnValue(1_000)
+      const base_unauth = { success: true, ...sampleSite }
+      openPreloaded({ language: 'pt-BR', replies: { base_unauth } })
+    })
+    afterEach(() => {
+      document.getElementById('given')?.remove()
+      vi.restoreAllMocks()
+    })
+
+    test('it is there for the first rendering, and a visitor requests nothing', () => {
+      const calls = testServer({})
+      void checkSession(page)
+      expect(readSession(page).status).toBe('visitor')
+      expect(readSite(page)).toEqual(sampleSite)
+      expect(calls).toEqual([])
+    })
+
+    test('a player has it until the session is checked', async () => {
+      storeToken('token-of-ana')
+      const client = { ...sampleClient, isWagerLived: false }
+      testServer({ base_auth: done({ ...sampleBase, client }) })
+      const checked = checkSession(page)
+      expect(readSite(page)).toEqual(sampleSite)
+      expect(readSession(page).status).toBe('checking')
+      await checked
+      expect(readSite(page)?.client).toEqual(client)
+    })
+
+    test('a player without a connection gets a way to retry', async () => {
+      storeToken('token-of-ana')
+      testServer({ base_auth: 'lost' })
+      await checkSession(page)
+      expect(page.site.read().status).toBe('failed')
+    })
   })
 
   test('a start without a response does not log the player out', async () => {

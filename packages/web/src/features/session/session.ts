@@ -1,5 +1,10 @@
 /** Entry of the session: who uses the page, logging in and out. */
-export { checkSession, watchDisconnect, watchInactivity } from './check-session.ts'
+export {
+  checkSession,
+  showPreloadedSite,
+  watchDisconnect,
+  watchInactivity,
+} from './check-session.ts'
 export {
   closeLogin,
   openForgot,

@@ -5,7 +5,7 @@ import { usePage } from '../../../root/page.ts'
 import { readFavourites, useFavouriteLoads } from '../favourites/favourites-store.ts'
 import { favouritesFirst } from '../favourites/followed.ts'
 import { useRowColumns } from '../rows/row-columns.ts'
-import { groupByTournament } from './group-games.ts'
+import { groupByTournament, type TournamentGames } from './group-games.ts'
 import { ListPanel } from './list-panel.tsx'
 import { TournamentGroup } from './tournament-group.tsx'
 
@@ -30,11 +30,23 @@ function useGroups(games: readonly GameWire[]) {
   )
 }
 
+/** All groups, or of a page that is painted on the server those in sight. */
+function usePainted(groups: readonly TournamentGames[]): readonly TournamentGames[] {
+  const { painting } = usePage()
+  if (!painting) return groups
+  let room = painting.rowsLeft
+  return groups.filter(({ games }) => {
+    room -= games.length
+    return room + games.length > 0
+  })
+}
+
 /** The games of a list under the heads of their columns, tournament by tournament. */
 export function TournamentGroups(props: TournamentGroupsProps) {
   const { games, head, marketId, isFirstOnly = false, level } = props
-  const groups = useGroups(games)
+  const groups = usePainted(useGroups(games))
   const columns = useRowColumns(groups[0]?.sportId ?? FOOTBALL, marketId)
+  if (groups.length === 0) return null
   return (
     <ListPanel head={head} columns={columns}>
       {groups.map((group, i) => (

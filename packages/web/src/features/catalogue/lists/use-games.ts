@@ -2,8 +2,10 @@ import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/c
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { isOver } from '@caderneta/domain/markets/game/game'
 import { useCallback, useMemo } from 'react'
-import { call, isPreloaded } from '../../../api/call.ts'
+import * as z from 'zod/mini'
+import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { takePreloadedOf } from '../../../api/preloaded-responses.ts'
 import { type QueryCache, type QueryResult, useQuery } from '../../../api/query-cache.ts'
 import { readGameState, seedGames } from '../../../live/live.ts'
 import { type Page, usePage } from '../../../root/page.ts'
@@ -22,22 +24,32 @@ declare module '../../../root/page.ts' {
 /** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
-/** The part of a long list that came with the page, shown until the whole has arrived. */
-async function showFirstPart(page: Page, filter: SportItemRequest, key: string): Promise<void> {
-  const first = { ...filter, part: 'first' } as const
-  if (!isPreloaded(page, listGames, first)) return
-  const done = await call(page, listGames, first)
-  if (isFailure(done)) return
-  const { games } = done.value.data
-  seedGames(page, games)
-  page.gamesCache.seed(key, games)
+type ListFilter = Pick<SportItemRequest, 'route' | 'championshipId' | 'list' | 'limit'>
+
+/** The same whether its fields are in an address or in a request. */
+const keyOf = ({ route, championshipId, list, limit }: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({ route, championshipId, list, limit })
+
+/**
+ * Lists that came with the page, so that its first rendering has their rows. A long list came in
+ * part: that, and what is old by now, is shown until the whole has arrived.
+ */
+export function seedPreloadedGames(page: Pick<Page, 'gamesCache' | 'live' | 'preloaded'>): void {
+  for (const { fields, reply, isOld } of takePreloadedOf(page, listGames.path)) {
+    const read = z.safeParse(listGames.response, reply)
+    if (!read.success) continue
+    const { games } = read.data.data
+    seedGames(page, games)
+    if (fields.part === undefined && !isOld) page.gamesCache.put(keyOf(fields), games)
+    else page.gamesCache.seed(keyOf(fields), games)
+  }
 }
 
-async function fetchGames(page: Page, filter: SportItemRequest, key: string) {
-  const known = page.gamesCache.read(key).value
-  const renewal = known && (await loadRenewal())
+async function fetchGames(page: Page, filter: ListFilter, key: string) {
+  const { value: known, updatedAt } = page.gamesCache.read(key)
+  // What is only seeded is old, or a part of the list.
+  const renewal = known && updatedAt > 0 && (await loadRenewal())
   if (renewal) return renewal.renewGames(page, filter, known)
-  await showFirstPart(page, filter, key)
   const done = await call(page, listGames, filter)
   if (isFailure(done)) return done
   const { games } = done.value.data
@@ -59,7 +71,7 @@ interface GamesResult extends QueryResult<GameList> {
  */
 export function useGames(filter: SportItemRequest): GamesResult {
   const page = usePage()
-  const key = JSON.stringify(filter)
+  const key = keyOf(filter)
   const { route, championshipId, list, limit } = filter
   const load = useCallback(
     () => fetchGames(page, { route, championshipId, list, limit }, key),

@@ -12,8 +12,8 @@ export function ColumnHeads({ columns }: { readonly columns: readonly RowColumn[
   const shortOf = useShortHead()
   return (
     <div aria-hidden="true" className="flex gap-2 text-center text-[0.6875rem] leading-tight">
-      {columns.map(({ marketId, heads, widthRem }) => (
-        <div key={marketId} style={{ width: `${widthRem}rem` }}>
+      {columns.map(({ marketId, heads, widthRem, paintedLook }) => (
+        <div key={marketId} className={paintedLook} style={{ width: `${widthRem}rem` }}>
           <p className="hidden truncate font-semibold text-muted md:block" title={nameOf(marketId)}>
             {shortOf(marketId) ?? nameOf(marketId)}
           </p>

@@ -3,6 +3,7 @@ import { isOver } from '@caderneta/domain/markets/game/game'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { usePage } from '../../../root/page.ts'
 import { useListFrame } from '../../../routing/beside.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
@@ -76,11 +77,15 @@ interface MoreMarketsProps {
   readonly shown: number
 }
 
-/** Link to the match, with the number of markets that do not fit in the row. */
+/**
+ * Link to the match, with the number of markets that do not fit in the row, which is known once the
+ * window is.
+ */
 function MoreMarkets({ game, shown }: MoreMarketsProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
   const { opensBeside } = useListFrame()
+  const { painting } = usePage()
   // A finished match only shows its main market.
   const count = state && isOver(state.status) ? 1 : game.marketsCount
   return (
@@ -90,7 +95,7 @@ function MoreMarkets({ game, shown }: MoreMarketsProps) {
       className="inline-flex min-h-6 min-w-6 items-center justify-end gap-0.5 rounded-control text-xs font-semibold text-muted hover:text-ink"
     >
       <span className="sr-only">{texts.moreMarkets(count)}</span>
-      {count > shown && <span aria-hidden="true">+{count - shown}</span>}
+      {count > shown && !painting && <span aria-hidden="true">+{count - shown}</span>}
       <Icon name="chevron-right" size={14} />
     </Link>
   )

@@ -15,6 +15,7 @@ import {
 } from '@caderneta/domain/markets/market/market'
 import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useListFrame } from '../../../routing/beside.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 
@@ -31,6 +32,22 @@ export interface RowColumn {
   readonly isLadder: boolean
   /** Of its prices side by side. */
   readonly widthRem: number
+  /** Width and visibility by classes, of a page that is painted on the server. */
+  readonly paintedLook?: string
+}
+
+/** Of a page that is painted on the server, for windows of any width. */
+interface Painting {
+  readonly columnsOf: (sportId: number, chosen: number | undefined) => readonly RowColumn[]
+  /** Rows that the page may still have: those that any window shows at first. */
+  rowsLeft: number
+}
+
+declare module '../../../root/page.ts' {
+  interface Page {
+    /** Null in a browser. */
+    readonly painting: Painting | null
+  }
 }
 
 interface PriceWidths {
@@ -109,6 +126,10 @@ function useRoom(): number {
 }
 
 export function useRowColumns(sportId: number, chosen: number | undefined): readonly RowColumn[] {
+  const { painting } = usePage()
   const most = useRoom()
-  return useMemo(() => rowColumns(sportId, chosen, most), [sportId, chosen, most])
+  return useMemo(
+    () => painting?.columnsOf(sportId, chosen) ?? rowColumns(sportId, chosen, most),
+    [painting, sportId, chosen, most],
+  )
 }

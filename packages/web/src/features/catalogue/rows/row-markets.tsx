@@ -23,15 +23,17 @@ export function RowMarkets({ gameId, sportId, columns }: RowMarketsProps) {
   return (
     <div className="flex gap-2">
       {places.map((place) => (
-        <div key={place.column.marketId} style={{ width: `${place.column.widthRem}rem` }}>
+        <div
+          key={place.column.marketId}
+          className={place.column.paintedLook}
+          style={{ width: `${place.column.widthRem}rem` }}
+        >
           <RowMarket place={place} />
         </div>
       ))}
     </div>
   )
 }
-
-const BETWEEN_COLUMNS_REM = 0.5
 
 interface SuspendedRowProps {
   readonly columns: readonly RowColumn[]
@@ -40,10 +42,13 @@ interface SuspendedRowProps {
 
 /** One lock for a match that takes no bets now, as wide as its prices. */
 function SuspendedRow({ columns, text }: SuspendedRowProps) {
-  const prices = columns.reduce((sum, { widthRem }) => sum + widthRem, 0)
-  const width = prices + (columns.length - 1) * BETWEEN_COLUMNS_REM
   return (
-    <div className="grid" style={{ width: `${width}rem` }}>
+    <div className="grid [&>*]:[grid-area:1/1]">
+      <div className="flex gap-2">
+        {columns.map(({ marketId, widthRem, paintedLook }) => (
+          <div key={marketId} className={paintedLook} style={{ width: `${widthRem}rem` }} />
+        ))}
+      </div>
       <Suspended text={text} />
     </div>
   )

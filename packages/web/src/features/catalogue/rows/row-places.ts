@@ -124,5 +124,5 @@ export function useRowPlaces(
     })
     return placesSource(page, ofRow, columns, sportId)
   }, [page, ids, columns, sportId])
-  return useSyncExternalStore(source.subscribe, source.read)
+  return useSyncExternalStore(source.subscribe, source.read, source.read)
 }

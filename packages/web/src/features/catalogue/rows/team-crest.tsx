@@ -39,7 +39,16 @@ interface TeamCrestProps {
   readonly name: string
   readonly isPerson?: boolean
   /** In pixels across. */
-  readonly size?: number
+  readonly size?: CrestSize
+}
+
+type CrestSize = 16 | 18 | 36
+
+/** By classes: the policy of the site allows no style in what the server paints. */
+const MONOGRAM_SIZES: Readonly<Record<CrestSize, string>> = {
+  16: 'size-4 text-[8.96px]',
+  18: 'size-[18px] text-[10.08px]',
+  36: 'size-9 text-[20.16px]',
 }
 
 /**
@@ -82,13 +91,12 @@ function Shield({ look: { pattern, shape, colours }, size }: ShieldProps) {
 }
 
 /** The letter is written by the style: it is no text that a reader would find or copy. */
-function Monogram({ letter, size }: { readonly letter: string; readonly size: number }) {
+function Monogram({ letter, size }: { readonly letter: string; readonly size: CrestSize }) {
   return (
     <span
       aria-hidden="true"
       data-letter={letter}
-      className="grid aspect-square shrink-0 place-items-center rounded-full bg-sunken leading-none font-bold text-muted shadow-[inset_0_0_0_1px_var(--line)] before:content-[attr(data-letter)]"
-      style={{ width: size, fontSize: size * 0.56 }}
+      className={`grid shrink-0 place-items-center rounded-full bg-sunken leading-none font-bold text-muted shadow-[inset_0_0_0_1px_var(--line)] before:content-[attr(data-letter)] ${MONOGRAM_SIZES[size]}`}
     />
   )
 }

@@ -59,6 +59,14 @@ const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => 
   return isSame(known, next) ? known : next
 }
 
+/** None in a browser, which measures the window before it paints. */
+function firstSpan({ painting }: Pick<Page, 'painting'>, count: number): RowSpan {
+  if (!painting) return NO_ROWS
+  const to = Math.min(count, painting.rowsLeft)
+  painting.rowsLeft -= to
+  return { from: 0, to }
+}
+
 /**
  * Follows the window over a list of rows of one height: which of them to render. Rows in the window
  * are rendered at once, those around it at lower priority.
@@ -66,7 +74,10 @@ const changed = (change: (known: SeenRows) => SeenRows) => (known: SeenRows) => 
 export function useRowsInView(count: number): RowsInView {
   const page = usePage()
   const list = useRef<HTMLUListElement>(null)
-  const [seen, setSeen] = useState<SeenRows>({ span: NO_ROWS, ...page.measuredRow })
+  const [seen, setSeen] = useState<SeenRows>(() => ({
+    span: firstSpan(page, count),
+    ...page.measuredRow,
+  }))
   const renew = useCallback(() => {
     if (!list.current) return
     const { atOnce, after } = look(page, list.current, count)

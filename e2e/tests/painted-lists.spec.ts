@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+import { announceMatch } from '../src/story-match.ts'
+
+// Lists as the server paints them, before the script of the page has arrived.
+
+const FOOTBALL = '/games/sport/football'
+const WINDOWS = [390, 800, 1150, 1280, 1600]
+
+/** Scripts wait until the returned function is called; `theme.js` is not one of them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const firstRow = (page: Page) => page.getByRole('main').locator('[data-game]').first()
+const firstPrice = (row: Locator) => row.getByRole('button', { name: /, odd \d/ }).first()
+
+async function boxesOf(page: Page) {
+  const row = firstRow(page)
+  return [await row.boundingBox(), await firstPrice(row).boundingBox()]
+}
+
+for (const width of WINDOWS) {
+  test(`the rows of a list are where the page then has them, at ${width}`, async ({
+    page,
+    server,
+  }) => {
+    await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+    await page.setViewportSize({ width, height: 900 })
+    const release = await holdScripts(page)
+    await page.goto(`${server.url}${FOOTBALL}`, { waitUntil: 'commit' })
+    await expect(firstPrice(firstRow(page))).toBeVisible()
+    const painted = await boxesOf(page)
+    expect(await page.locator('#root > [inert]').count()).toBe(1)
+    release()
+    await expect(page.locator('#root > [inert]')).toHaveCount(0)
+    expect(await boxesOf(page)).toEqual(painted)
+  })
+}
+
+test('a press on what was painted waits for the page, and is not lost', async ({
+  page,
+  server,
+}) => {
+  await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+  const release = await holdScripts(page)
+  await page.goto(`${server.url}${FOOTBALL}`, { waitUntil: 'commit' })
+  await expect(firstPrice(firstRow(page))).toBeVisible()
+  const pressed = firstPrice(firstRow(page)).click()
+  release()
+  await pressed
+  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
+})
+
+test('what differs from the preferences of this browser is not shown', async ({ page, server }) => {
+  await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+  await page.addInitScript(() => {
+    localStorage.setItem('caderneta.prefs', JSON.stringify({ oddsFormat: 'Americanas' }))
+  })
+  const release = await holdScripts(page)
+  await page.goto(`${server.url}${FOOTBALL}`, { waitUntil: 'commit' })
+  await expect(firstRow(page)).toBeHidden()
+  await expect(page.locator('#root > [inert]')).toHaveCount(1)
+  release()
+  await expect(
+    firstRow(page)
+      .getByRole('button', { name: /, odd [+-]\d/ })
+      .first(),
+  ).toBeVisible()
+})
