@@ -15,7 +15,16 @@ describe('the short name of a side', () => {
     ['football', 'Universidad de Chile', 'U. Chile'],
     ['football', 'Montevideo Wanderers', 'Montevideo Wand.'],
   ])('in %s that of %s is %s', (sport, name, short) => {
-    expect(shortSide(name, idOf(sport))).toBe(short)
+    expect(shortSide(name, idOf(sport), false)).toBe(short)
+  })
+
+  it.each([
+    ['Águia de Marabá', 'Águia-PA'],
+    ['Independência-AC', 'Indep.-AC'],
+    ['Deportivo Cali', 'Dep. Cali'],
+    ['Borussia Dortmund', 'Dortmund'],
+  ])('that of the women of %s, beside their mark, is %s', (name, short) => {
+    expect(shortSide(name, FOOTBALL, true)).toBe(short)
   })
 
   it.each([
@@ -27,6 +36,6 @@ describe('the short name of a side', () => {
     ['basketball', 'Miami'],
     ['basketball', 'Flamengo'],
   ])('in %s %s has no other', (sport, name) => {
-    expect(shortSide(name, idOf(sport))).toBeNull()
+    expect(shortSide(name, idOf(sport), false)).toBeNull()
   })
 })

@@ -77,6 +77,21 @@ const SHORT = new Map([
   ['Vitória de Guimarães', 'V. Guimarães'],
 ])
 
+/** Where the mark of a women's team takes the room of three letters. */
+const SHORT_BESIDE_MARK = new Map([
+  ['Athletic Bilbao', 'Athletic'],
+  ['Celta de Vigo', 'Celta'],
+  ['Gimnasia La Plata', 'Gimnasia LP'],
+  ['Independência-AC', 'Indep.-AC'],
+  ['Inter de Limeira', 'I. Limeira'],
+  ['Internazionale', 'Inter'],
+  ['Rayo Vallecano', 'Rayo'],
+  ['Sampaio Corrêa', 'Sampaio'],
+  ['Santa Cruz de Natal', 'S. Cruz-RN'],
+  ['Vélez Sarsfield', 'Vélez'],
+  ['Águia de Marabá', 'Águia-PA'],
+])
+
 /** Words that begin or end the names of many clubs, as result pages shorten them. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^Atlético (de )?/, 'Atl. '],
@@ -90,13 +105,18 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/ United$/, ' Utd'],
 ]
 const LONG = 15
+const LONG_BESIDE_MARK = 12
 
-/** The name of a side for a narrow row, in the language of the page; null when it has no other. */
-export function shortSide(name: string, sportId: number): string | null {
-  const known = SHORT.get(name)
+/**
+ * The name of a side for a narrow row, in the language of the page; null when it has no other. The
+ * mark is that of a women's team.
+ */
+export function shortSide(name: string, sportId: number, hasMark: boolean): string | null {
+  const known = (hasMark ? SHORT_BESIDE_MARK.get(name) : undefined) ?? SHORT.get(name)
   if (known !== undefined) return known
   if (BY_NICKNAME.includes(sportById(sportId)?.route))
     return CITY.test(name) ? name.replace(CITY, '') : null
-  const [long, short] = WORDS.find(([word]) => name.length >= LONG && word.test(name)) ?? []
+  const longFrom = hasMark ? LONG_BESIDE_MARK : LONG
+  const [long, short] = WORDS.find(([word]) => name.length >= longFrom && word.test(name)) ?? []
   return long === undefined || short === undefined ? null : name.replace(long, short)
 }

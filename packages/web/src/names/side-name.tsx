@@ -16,7 +16,7 @@ export function SideName({ name, rowOfSport }: SideNameProps) {
   const { women } = useTexts(namesTexts)
   const isWomen = name.endsWith(women.word)
   const own = isWomen ? name.slice(0, -women.word.length) : name
-  const short = rowOfSport === undefined ? null : shortSide(own, rowOfSport)
+  const short = rowOfSport === undefined ? null : shortSide(own, rowOfSport, isWomen)
   return (
     <>
       <span className={short === null ? 'truncate pr-px' : 'truncate pr-px tree:max-2xl:sr-only'}>
