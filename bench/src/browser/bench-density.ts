@@ -2,11 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
-import { findBrowser } from '@caderneta/testing/browser/find-browser'
 import { ApiClient } from '@caderneta/testing/client/api-client'
-import { startServer } from '@caderneta/testing/hosts/server-process'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Figure } from '../figure.ts'
+import { withBrowser } from './with-browser.ts'
 
 /** Pages by name; `at` as in addresses. */
 const PAGES = [
@@ -42,20 +41,13 @@ const LOOKS = 3
  * A visitor whose popup was dismissed. A price under the bar at the bottom of a phone does not
  * count.
  */
-export async function benchDensity(): Promise<readonly Figure[]> {
-  const found = await findBrowser(process.env)
-  const server = await startServer(SEASON, SEASON_HOST)
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: ['--no-sandbox', '--disable-gpu'],
+export function benchDensity(): Promise<readonly Figure[]> {
+  return withBrowser({ environment: SEASON, program: SEASON_HOST }, async (browser, url) => {
+    const figures: Figure[] = [...(await wholeSeason(url))]
+    for (const window of WINDOWS)
+      for (const page of PAGES) figures.push(...(await density(browser, url, page, window)))
+    return figures
   })
-  const figures: Figure[] = [...(await wholeSeason(server.url))]
-  for (const window of WINDOWS)
-    for (const page of PAGES) figures.push(...(await density(browser, server.url, page, window)))
-  await browser.close()
-  await server.stop()
-  return figures
 }
 
 /** Once the start has published all of it: how many matches there are at that moment. */

@@ -1,18 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { findBrowser } from '@caderneta/testing/browser/find-browser'
-import { startServer } from '@caderneta/testing/hosts/server-process'
-import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Figure } from '../figure.ts'
+import { withBrowser } from './with-browser.ts'
 
 /** Bytes of JavaScript that a first visit to the home page loads, each file gzipped. */
-export async function benchHome(): Promise<readonly Figure[]> {
-  const found = await findBrowser(process.env)
-  const server = await startServer()
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+export function benchHome(): Promise<readonly Figure[]> {
+  return withBrowser({}, scriptsOfHome)
+}
+
+async function scriptsOfHome(browser: Browser, url: string): Promise<readonly Figure[]> {
   const page = await browser.newPage()
   const sizes: Promise<number>[] = []
   page.on('response', (response) => {
@@ -20,10 +16,8 @@ export async function benchHome(): Promise<readonly Figure[]> {
     if (type.includes('javascript'))
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
   })
-  await page.goto(server.url, { waitUntil: 'networkidle' }).catch(() => null)
+  await page.goto(url, { waitUntil: 'networkidle' }).catch(() => null)
   await page.getByRole('main').waitFor()
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  await browser.close()
-  await server.stop()
   return [{ name: 'JavaScript of the home page, gzip', value: total / 1000, unit: 'kB' }]
 }

@@ -1,13 +1,12 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
-import { findBrowser } from '@caderneta/testing/browser/find-browser'
 import { ApiClient } from '@caderneta/testing/client/api-client'
-import { type ServerEnvironment, startServer } from '@caderneta/testing/hosts/server-process'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
 import { BUSY_FEED_HOST, BUSY_SITE, measureBusyList } from './page-busy.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
 import { measureLoad, newVisit } from './page-visit.ts'
+import { withBrowser } from './with-browser.ts'
 
 /** How long the memory of the busy page is looked at; ten minutes show whether it is flat. */
 const MEMORY_SECONDS = Number(process.env.BENCH_PAGE_SECONDS ?? 30)
@@ -18,32 +17,14 @@ const ODD = /, odd \d+\.\d\d$/
 
 /** What a phone with 4× CPU slowdown, 1.6 Mbit/s and 150 ms gets to feel of the site. */
 export function benchPage(): Promise<readonly Figure[]> {
-  return withSite(QUIET, undefined, benchLoads)
+  return withBrowser({ environment: QUIET }, benchLoads)
 }
 
 /** The list of all games of football while prices move: on that phone, and on a fast one. */
 export function benchBusyList(): Promise<readonly Figure[]> {
-  return withSite(BUSY_SITE, BUSY_FEED_HOST, (browser, url) =>
+  return withBrowser({ environment: BUSY_SITE, program: BUSY_FEED_HOST }, (browser, url) =>
     measureBusyList(browser, url, MEMORY_SECONDS),
   )
-}
-
-async function withSite(
-  environment: ServerEnvironment,
-  program: string | undefined,
-  measure: (browser: Browser, url: string) => Promise<readonly Figure[]>,
-): Promise<readonly Figure[]> {
-  const found = await findBrowser(process.env)
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const server = await startServer(environment, program)
-  const figures = await measure(browser, server.url)
-  await server.stop()
-  await browser.close()
-  return figures
 }
 
 async function benchLoads(browser: Browser, url: string): Promise<readonly Figure[]> {

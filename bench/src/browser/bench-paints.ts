@@ -1,10 +1,9 @@
-import { findBrowser } from '@caderneta/testing/browser/find-browser'
-import { startServer } from '@caderneta/testing/hosts/server-process'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type Figure, quantile } from '../figure.ts'
 import { SEASON, SEASON_HOST, wholeSeason } from './bench-density.ts'
 import { logIn } from './bench-page.ts'
 import { newVisit, type Paints, readPaints, SETTLE_MS, type Stored } from './page-visit.ts'
+import { withBrowser } from './with-browser.ts'
 
 /** Visits of each page; of as many the median is the figure. */
 export const ROUNDS = 7
@@ -29,25 +28,26 @@ const RENDERED_MS = 120_000
  * a phone with 4× CPU slowdown, 1.6 Mbit/s and 150 ms, with a session where the page has one. The
  * pages take turns, so that what else the machine does falls on all of them.
  */
-export async function benchPaints(rounds: number): Promise<readonly Figure[]> {
-  const found = await findBrowser(process.env)
-  const server = await startServer(SEASON, SEASON_HOST)
-  const browser = await chromium.launch({
-    executablePath: found.path,
-    env: { ...process.env, ...found.environment },
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
-  const counts = await wholeSeason(server.url)
-  const session = await demoSession(browser, server.url)
+export function benchPaints(rounds: number): Promise<readonly Figure[]> {
+  return withBrowser({ environment: SEASON, program: SEASON_HOST }, (browser, url) =>
+    paintsOfPages(browser, url, rounds),
+  )
+}
+
+async function paintsOfPages(
+  browser: Browser,
+  url: string,
+  rounds: number,
+): Promise<readonly Figure[]> {
+  const counts = await wholeSeason(url)
+  const session = await demoSession(browser, url)
   const paints = new Map<string, Paints[]>()
   for (let round = 0; round < rounds; round += 1)
     for (const at of [ANCHOR, ...PAGES.map((page) => page.at)]) {
       const known = paints.get(at) ?? []
       const stored = at === '/mybets' ? session : undefined
-      paints.set(at, [...known, await paintsOf(browser, `${server.url}${at}`, stored)])
+      paints.set(at, [...known, await paintsOf(browser, `${url}${at}`, stored)])
     }
-  await browser.close()
-  await server.stop()
   return [...counts, ...figuresOf(paints, rounds)]
 }
 
