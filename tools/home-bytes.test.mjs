@@ -72,14 +72,20 @@ test('index.html preloads one file of the typeface, of the size in byte-budgets.
   expect(figure).toBeLessThanOrEqual(most)
 })
 
-test.each(['lists/sport', 'lists/tournament', 'lists/list', 'match/match', 'lists/live'])(
-  'index.html preloads all that a visit to %s loads',
-  (path) => {
-    const page = path.replace(/.*\//, '')
-    const ahead = [...index.matchAll(new RegExp(`<link data-page="${page}"[^>]*>`, 'g'))].join()
-    const first = withImports(chunks.find(({ isEntry }) => isEntry))
-    const needed = [...withImports(chunkOf(`src/features/catalogue/${path}-page.tsx`))]
-    for (const chunk of needed.filter((one) => !first.has(one)))
-      expect(ahead).toContain(`rel="modulepreload" crossorigin="" href="/${chunk.fileName}"`)
-  },
-)
+const BEGINNINGS = [
+  ['sport', 'src/features/catalogue/lists/sport-page.tsx'],
+  ['tournament', 'src/features/catalogue/lists/tournament-page.tsx'],
+  ['list', 'src/features/catalogue/lists/list-page.tsx'],
+  ['match', 'src/features/catalogue/match/match-page.tsx'],
+  ['live', 'src/features/catalogue/lists/live-page.tsx'],
+  ['bets', 'src/features/bets/bets-page.tsx'],
+  ['bets', 'src/features/session/fetch-base.ts'],
+]
+
+test.each(BEGINNINGS)('index.html preloads for a visit to %s all that %s loads', (page, source) => {
+  const ahead = [...index.matchAll(new RegExp(`<link data-page="${page}"[^>]*>`, 'g'))].join()
+  const first = withImports(chunks.find(({ isEntry }) => isEntry))
+  const needed = [...withImports(chunkOf(source))]
+  for (const chunk of needed.filter((one) => !first.has(one)))
+    expect(ahead).toContain(`rel="modulepreload" crossorigin="" href="/${chunk.fileName}"`)
+})

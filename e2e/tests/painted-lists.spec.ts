@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { enterAsDemo } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { announceMatch } from '../src/story-match.ts'
 
-// Lists as the server paints them, before the script of the page has arrived.
+// Lists and my bets as the server paints them, before the script of the page has arrived.
 
 const FOOTBALL = '/games/sport/football'
 const WINDOWS = [390, 800, 1150, 1280, 1600]
@@ -75,4 +76,23 @@ test('what differs from the preferences of this browser is not shown', async ({ 
       .getByRole('button', { name: /, odd [+-]\d/ })
       .first(),
   ).toBeVisible()
+})
+
+test('the first calls of my bets are sent before its script, and once', async ({
+  page,
+  server,
+}) => {
+  await enterAsDemo(page, server.url)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/base_auth|getAll/.test(request.url())) sent.push(request.url())
+  })
+  const release = await holdScripts(page)
+  await page.goto(`${server.url}/mybets`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas apostas' })).toBeVisible()
+  await expect.poll(() => sent).toHaveLength(2)
+  release()
+  await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Histórico completo de apostas' })).toBeVisible()
+  expect(sent).toHaveLength(2)
 })

@@ -45,8 +45,15 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Pages where visits begin, by the server's name of the route. */
-const FIRST_PAGES = ['sport', 'tournament', 'list', 'match', 'live'] as const
+/** Pages where visits begin, by the server's name of the route, with the files they begin with. */
+const FIRST_PAGES = {
+  sport: ['/sport-page.tsx'],
+  tournament: ['/tournament-page.tsx'],
+  list: ['/list-page.tsx'],
+  match: ['/match-page.tsx'],
+  live: ['/live-page.tsx'],
+  bets: ['/other-pages.tsx', '/fetch-base.ts', '/bets-page.tsx'],
+} as const
 
 /**
  * Lists in index.html what each of these pages loads beside the app, so that a browser requests it
@@ -67,9 +74,11 @@ function scriptsAhead(): Plugin {
           return known
         }
         const first = loadedBy(chunks.filter((one) => one.isEntry).map((one) => one.fileName))
-        return FIRST_PAGES.flatMap((page) => {
-          const begins = chunks.find((one) => one.facadeModuleId?.endsWith(`/${page}-page.tsx`))
-          const names = [...loadedBy(begins ? [begins.fileName] : [])]
+        return Object.entries(FIRST_PAGES).flatMap(([page, files]) => {
+          const begins = chunks.filter(({ facadeModuleId }) =>
+            files.some((file) => facadeModuleId?.endsWith(file)),
+          )
+          const names = [...loadedBy(begins.map(({ fileName }) => fileName))]
           return names
             .filter((name) => !first.has(name))
             .map((name) => ({

@@ -2,7 +2,9 @@
 // whether what the server has painted is what this browser will show.
 ;(() => {
   let prefs = {}
+  let isPlayer = false
   try {
+    isPlayer = localStorage.getItem('caderneta.logged') === 'true'
     prefs = JSON.parse(localStorage.getItem('caderneta.prefs') || '{}') || {}
   } catch {
     prefs = {}
@@ -16,6 +18,7 @@
     (language || 'ptBR').slice(0, 2) === document.documentElement.lang.slice(0, 2) &&
     (oddsFormat || 'Decimais') === 'Decimais' &&
     (timezone || 'America/Sao_Paulo') === 'America/Sao_Paulo' &&
-    !/[?&]day=/.test(location.search)
+    !/[?&](day|tab)=/.test(location.search) &&
+    (location.pathname !== '/mybets' || isPlayer)
   document.documentElement.dataset.painted = isLikePainted ? 'alike' : 'unlike'
 })()

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { fetchFirstPage } from './app/app-routes.tsx'
+import { fetchFirstPage, isPaintedForPlayer } from './app/app-routes.tsx'
 import { createPage } from './app/create-page.ts'
 import { start } from './app/start.ts'
 import { readPrefs } from './prefs/prefs-store.ts'
@@ -23,11 +23,13 @@ function show(): void {
   )
 }
 
-start(page)
+const { pathname } = window.location
+const checked = start(page)
 // The server's markup stays until the page itself can replace it: no skeleton between them.
 const awaited = [
   textsOnTheWay(readPrefs(page).language),
-  fetchFirstPage(window.location.pathname),
+  fetchFirstPage(pathname),
+  isPaintedForPlayer(pathname) ? checked : null,
 ].filter((one) => one !== null)
 if (awaited.length === 0) show()
 else void Promise.allSettled(awaited).then(show)

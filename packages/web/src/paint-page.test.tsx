@@ -81,3 +81,10 @@ test('text from outside stays text', () => {
   const games = [sampleGame({ teams: ['<script>alert(1)</script>', 'B'] })]
   expect(painted({ games })).not.toContain('<script')
 })
+
+test('my bets is painted with its heading and its tabs, and nothing of a player', () => {
+  const markup = painted({ path: '/mybets', games: [] })
+  expect(markup).toMatch(/<h1[^>]*>Minhas apostas<\/h1>/)
+  expect(markup).toContain('role="tab"')
+  expect(markup).not.toContain('data-bet')
+})

@@ -1,7 +1,8 @@
 import type { Language } from '@caderneta/contract/language'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { AppRoutes } from './app/app-routes.tsx'
+import { AppRoutes, isPaintedForPlayer } from './app/app-routes.tsx'
 import { createPage } from './app/create-page.ts'
+import { BetsPage } from './features/bets/bets-page.tsx'
 import { catalogueRoutes, seedPreloadedGames } from './features/catalogue/catalogue.ts'
 import { showPreloadedSite } from './features/session/session.ts'
 import { paintedColumns } from './painted-columns.ts'
@@ -30,16 +31,17 @@ export async function preparePaint(): Promise<void> {
   await Promise.all([loadEnglish(), ...catalogueRoutes.map(({ fetchAhead }) => fetchAhead())])
 }
 
-/** The page as a browser will first render it, for a visitor: frame, headings and first rows. */
+/**
+ * The page as a browser will first render it: frame, headings and first rows. Nothing of it is a
+ * player's own.
+ */
 export function paintPage(request: PaintRequest): string {
   const page = pageOf(request)
   showPreloadedSite(page)
   seedPreloadedGames(page)
   const markup = renderToStaticMarkup(
     <PageContext value={page}>
-      <PaintedShell>
-        <AppRoutes />
-      </PaintedShell>
+      <PaintedShell>{isPaintedForPlayer(request.path) ? <BetsPage /> : <AppRoutes />}</PaintedShell>
     </PageContext>,
   )
   return markup.replaceAll(STYLES, '')

@@ -5,6 +5,7 @@ import { apiTexts } from '../texts/api-texts.ts'
 import { notifyBearerUse, notifyDisconnect, readBearer } from './bearer.ts'
 import type { Failure, FailureCode } from './failure.ts'
 import { takePreloaded } from './preloaded-responses.ts'
+import { takeSentAhead } from './sent-ahead.ts'
 
 /** Lists and booleans are sent as JSON text inside a field (decision 0017). */
 type FieldValue = string | number | boolean | File
@@ -109,12 +110,14 @@ export async function responseOf<Value>(
   const sentAt = Date.now()
   options.signal?.addEventListener('abort', stop)
   try {
-    const reply = await fetch(`/api/${path}`, {
-      method: 'POST',
-      headers: headersOf(page, options),
-      body: formOf(fields),
-      signal: giveUp.signal,
-    })
+    const headers = headersOf(page, options)
+    const reply = await (takeSentAhead(page, path, textFields(fields), headers) ??
+      fetch(`/api/${path}`, {
+        method: 'POST',
+        headers,
+        body: formOf(fields),
+        signal: giveUp.signal,
+      }))
     page.clock.noteResponse(reply.headers.get('date'))
     if (reply.status !== 401 && readBearer(page) && !options.isAnonymous)
       notifyBearerUse(page, sentAt)

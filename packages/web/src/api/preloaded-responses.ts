@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { readPrefs } from '../prefs/prefs-store.ts'
 import type { Page } from '../root/page.ts'
 import { readBearer } from './bearer.ts'
+import { callKey } from './call-key.ts'
 
 /**
  * Responses preloaded with the page, which saves a second round trip: the server writes them into
@@ -53,7 +54,7 @@ export function takePreloaded(
   if (replies.size === 0 || isOld(page)) return undefined
   // A player's own data is always requested; public data is the same for all.
   if (path === readPublicBase.path && readBearer(page)) return undefined
-  const key = keyOf(path, fields)
+  const key = callKey(path, fields)
   const reply = replies.get(key)
   replies.delete(key)
   return reply
@@ -80,10 +81,4 @@ export function takePreloadedOf(
     const fields = Object.fromEntries(new URLSearchParams(query))
     return [{ fields, reply, isOld: isOld(page) }]
   })
-}
-
-function keyOf(path: string, fields: readonly (readonly [string, string])[]): string {
-  if (fields.length === 0) return path
-  const sorted = [...fields].sort(([one], [other]) => (one < other ? -1 : 1))
-  return `${path}?${new URLSearchParams(sorted.map(([name, value]) => [name, value]))}`
 }

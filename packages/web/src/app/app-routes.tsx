@@ -1,7 +1,8 @@
 import { matchPath, pickRoute } from '@caderneta/contract/pages/match-path'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
 import { ListFrameContext } from '../routing/beside.ts'
+import { lazyPage } from '../routing/lazy-page.tsx'
 import { PartLocation } from '../routing/location.ts'
 import { RouteParams } from '../routing/router.tsx'
 import { MatchBeside } from './beside/match-beside.tsx'
@@ -9,14 +10,24 @@ import { useShownPages } from './beside/use-shown-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-const OtherPages = lazy(async () => {
-  const { OtherPages: Pages } = await import('./other-pages.tsx')
-  return { default: Pages }
-})
+const loadOthers = () => import('./other-pages.tsx')
+const others = lazyPage(async () => (await loadOthers()).OtherPages)
 
-/** Prefetches the code of the catalogue page at that path; null when there is none to wait for. */
+/** Prefetches the code of the page at that path; null when there is none to wait for. */
 export function fetchFirstPage(pathname: string): Promise<void> | null {
-  return pickRoute(catalogueRoutes, pathname)?.route.fetchAhead() ?? null
+  if (matchPath('/', pathname)) return null
+  const picked = pickRoute(catalogueRoutes, pathname)
+  return picked ? picked.route.fetchAhead() : fetchOther(pathname)
+}
+
+/** A page that the server paints without what is the player's own, which the session brings. */
+export function isPaintedForPlayer(pathname: string): boolean {
+  return matchPath('/mybets', pathname) !== null
+}
+
+async function fetchOther(pathname: string): Promise<void> {
+  const { fetchOtherPage } = await loadOthers()
+  await Promise.all([others.fetchAhead(), fetchOtherPage(pathname)])
 }
 
 /** Half of the width each; without a match beside it the page has no box of its own. */
@@ -55,7 +66,7 @@ export function AppRoutes() {
 function PageAt({ pathname }: { readonly pathname: string }) {
   if (matchPath('/', pathname)) return <HomePage />
   const picked = pickRoute(catalogueRoutes, pathname)
-  if (!picked) return <OtherPages />
+  if (!picked) return <others.page />
   const { path, page: Page } = picked.route
   return (
     <RouteParams key={path} params={picked.params}>

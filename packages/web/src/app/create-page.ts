@@ -1,6 +1,7 @@
 import { makeBearer } from '../api/bearer.ts'
 import { readPreloaded } from '../api/preloaded-responses.ts'
 import { QueryCache } from '../api/query-cache.ts'
+import { readSentAhead } from '../api/sent-ahead.ts'
 import { makeMeasuredRow } from '../features/catalogue/rows/use-rows-in-view.ts'
 import { makeSessionDialog } from '../features/session/session-dialog-store.ts'
 import { makeSession } from '../features/session/session-store.ts'
@@ -24,6 +25,7 @@ export function createPage(): Page {
     prefs,
     routing: new Routing(null),
     preloaded: readPreloaded({ prefs }),
+    sentAhead: readSentAhead(),
     bearer: makeBearer(),
     presence: { seenAt: 0 },
     live: makeLive(clock),

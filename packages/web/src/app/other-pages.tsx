@@ -24,6 +24,11 @@ export function watchPlayer(page: Page): void {
   watchBets(page)
 }
 
+/** Prefetches the code of the page at that path, where visits begin there. */
+export async function fetchOtherPage(pathname: string): Promise<void> {
+  await pickRoute(PAGES, pathname)?.route.fetchAhead?.()
+}
+
 /** The pages outside the catalogue, each behind its gate, or a redirect to home. */
 export function OtherPages() {
   const page = usePage()

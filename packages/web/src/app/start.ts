@@ -15,8 +15,11 @@ import { awaitBeforeLanguage } from '../prefs/prefs-store.ts'
 import type { Page } from '../root/page.ts'
 import { textsOnTheWay } from '../texts/first-texts.ts'
 
-/** What runs for as long as the page is open, outside any component. */
-export function start(page: Page): void {
+/**
+ * What runs for as long as the page is open, outside any component. Resolves when it is known who
+ * uses the page.
+ */
+export function start(page: Page): Promise<void> {
   awaitBeforeLanguage(page, textsOnTheWay)
   applyPrefs(page)
   watchPresence(page)
@@ -34,6 +37,6 @@ export function start(page: Page): void {
     }
   })
   seedPreloadedGames(page)
-  void checkSession(page)
   registerWorkerLater(page)
+  return checkSession(page)
 }

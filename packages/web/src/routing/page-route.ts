@@ -10,4 +10,6 @@ export interface PageRoute {
   /** 'player' redirects a visitor home with the login modal; 'visitor' redirects a player home. */
   readonly access: 'everyone' | 'player' | 'visitor'
   readonly page: LazyExoticComponent<ComponentType> | ComponentType
+  /** Prefetches its code, of a page where visits begin. */
+  readonly fetchAhead?: () => Promise<void>
 }

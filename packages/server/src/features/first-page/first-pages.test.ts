@@ -73,7 +73,7 @@ describe('the first page of a visit', () => {
     expect(sportItemReply.safeParse(replies[call]).success).toBe(true)
   })
 
-  test.each(['/live', '/sport/football', '/games/sport/football/77'])(
+  test.each(['/live', '/mybets', '/sport/football', '/games/sport/football/77'])(
     '%s is painted from what it carries',
     (path) => {
       const preloadedTexts = pages.preloadedResponses(path, 'en')
@@ -83,9 +83,12 @@ describe('the first page of a visit', () => {
     },
   )
 
-  test.each(['/', '/mybets', '/games/sport/football/77/501'])('%s is not painted', (path) => {
-    expect(pages.painted(path, 'en', pages.preloadedResponses(path, 'en'))).toBeNull()
-  })
+  test.each(['/', '/mybets/historico', '/games/sport/football/77/501'])(
+    '%s is not painted',
+    (path) => {
+      expect(pages.painted(path, 'en', pages.preloadedResponses(path, 'en'))).toBeNull()
+    },
+  )
 
   test('a match carries all of its markets', () => {
     const reply = preloaded('/games/sport/football/77/501')['sport/game/501']

@@ -30,8 +30,8 @@ interface FirstPageDeps {
   readonly paint: BudgetedPaint | null
 }
 
-/** The pages of lists; home and match have the frame of the build and one thing of their own. */
-const PAINTED: readonly SiteRoute['kind'][] = ['sport', 'tournament', 'list', 'live']
+/** The pages of lists, and the player's own without what is on them; home and match have the frame of the build and one thing of their own. */
+const PAINTED: readonly SiteRoute['kind'][] = ['sport', 'tournament', 'list', 'live', 'bets']
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
 
@@ -148,7 +148,7 @@ export class FirstPages {
     const texts = FIRST_PAGE_TEXTS[language]
     if (page.kind === 'home') return { title: texts.home, description: texts.homeDescription }
     if (page.kind === 'live') return { title: texts.live, description: texts.liveDescription }
-    if (page.kind === 'other' || page.kind === 'missing') return null
+    if (page.kind === 'bets' || page.kind === 'other' || page.kind === 'missing') return null
     if (page.kind === 'match') return this.#matchTexts(this.#gameOf(page), language)
     if (page.kind === 'tournament') return this.#tournamentTexts(page.tournamentId, language)
     const name = this.#sportName(page.route, language)

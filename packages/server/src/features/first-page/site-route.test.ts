@@ -22,7 +22,8 @@ describe('the page that a URL names', () => {
     ['/index.html', { kind: 'missing' }],
     ['/nada', { kind: 'missing' }],
     ['/%E0%A4%A', { kind: 'missing' }],
-    ['/mybets', { kind: 'other' }],
+    ['/mybets', { kind: 'bets' }],
+    ['/mybets/historico', { kind: 'other' }],
     ['/account/personal', { kind: 'other' }],
   ])('%s', (path, page) => {
     expect(parseSiteRoute(path)).toEqual(page)

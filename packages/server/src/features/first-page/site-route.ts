@@ -16,6 +16,7 @@ import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/registr
 export type SiteRoute =
   | { readonly kind: 'home' }
   | { readonly kind: 'live' }
+  | { readonly kind: 'bets' }
   | { readonly kind: 'other' }
   | { readonly kind: 'sport'; readonly route: SportRoute }
   | { readonly kind: 'list'; readonly route: SportRoute; readonly list: PageList }
@@ -30,10 +31,11 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const ROUTES = PAGE_PATHS.map((path) => ({ path }))
 
-/** What the paths of the catalogue name; all others are pages of a person, or texts. */
+/** What paths name whose pages are preloaded; all others are pages of a person, or texts. */
 const READERS: { readonly [Path in PagePath]?: (params: Params) => SiteRoute } = {
   '/': () => ({ kind: 'home' }),
   '/live': () => ({ kind: 'live' }),
+  '/mybets': () => ({ kind: 'bets' }),
   '/sport/:sportRoute': readSport,
   '/games/sport/:sportRoute': readSport,
   '/games/sport/:sportRoute/lists/:listType': readList,

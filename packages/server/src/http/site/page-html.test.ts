@@ -8,6 +8,7 @@ const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Caderneta</titl
   content="x" />
 <link data-page="sport" rel="modulepreload" href="/assets/sport.js">
 <link data-page="match" rel="modulepreload" href="/assets/match.js">
+<script data-page="bets" src="/ahead.js" async></script>
 </head><body><div id="root"><div
   data-heading
   class="big"
@@ -52,6 +53,9 @@ describe('the page as served', () => {
     const html = pageHtml(TEMPLATE, { ...HEAD, page: 'match' }, {})
     expect(html).toContain('<link data-page="match" rel="modulepreload" href="/assets/match.js">')
     expect(html).not.toContain('sport.js')
+    expect(html).not.toContain('ahead.js')
+    const bets = pageHtml(TEMPLATE, { ...HEAD, page: 'bets' }, {})
+    expect(bets).toContain('<script data-page="bets" src="/ahead.js" async></script>')
     expect(pageHtml(TEMPLATE, HEAD, {})).not.toContain('modulepreload')
   })
 

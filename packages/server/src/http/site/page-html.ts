@@ -1,5 +1,5 @@
 /** Scripts that some pages need in addition to the first, each under the name of its page. */
-const SCRIPTS_AHEAD = /<link data-page="([a-z]+)"[^>]*>\s*/g
+const SCRIPTS_AHEAD = /<(?:link|script) data-page="([a-z]+)"[^>]*>(?:<\/script>)?\s*/g
 
 /** Where the heading is inserted, with its classes. */
 const HEADING_SLOT = /<div\s+data-heading\s+(class="[^"]*")\s*><\/div>/

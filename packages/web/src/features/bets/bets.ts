@@ -1,7 +1,8 @@
 import { lazy } from 'react'
+import { lazyPage } from '../../routing/lazy-page.tsx'
 import type { PageRoute } from '../../routing/page-route.ts'
 
-const BetsPage = lazy(async () => ({ default: (await import('./bets-page.tsx')).BetsPage }))
+const betsPage = lazyPage(async () => (await import('./bets-page.tsx')).BetsPage)
 const HistoryPage = lazy(async () => ({
   default: (await import('./history-page.tsx')).HistoryPage,
 }))
@@ -10,6 +11,6 @@ const HistoryPage = lazy(async () => ({
 export { watchBets } from './bets-cache.ts'
 
 export const betsRoutes: readonly PageRoute[] = [
-  { path: '/mybets', access: 'player', page: BetsPage },
+  { path: '/mybets', access: 'player', ...betsPage },
   { path: '/mybets/historico', access: 'player', page: HistoryPage },
 ]
