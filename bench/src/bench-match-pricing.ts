@@ -1,5 +1,6 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { LEVEL } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { type CertainState, pricesInState } from '@caderneta/pricing/testing/chances-in-state'
 import { goalRates } from '@caderneta/simulation/football/goal-rates'
@@ -16,9 +17,18 @@ const NO_GOAL: Score = [0, 0]
 
 /** What is left of the halves at the minutes that the catalogue is counted at. */
 const MOMENTS: readonly { readonly name: string; readonly state: CertainState }[] = [
-  { name: 'before kick-off', state: { score: NO_GOAL, halfTime: null, left: [1, 1] } },
-  { name: 'at 30′, 1-0', state: { score: [1, 0], halfTime: null, left: [0.4, 1] } },
-  { name: 'at 80′, 2-1', state: { score: [2, 1], halfTime: [1, 0], left: [0, 0.3] } },
+  {
+    name: 'before kick-off',
+    state: { score: NO_GOAL, halfTime: null, left: [1, 1], advantage: LEVEL },
+  },
+  {
+    name: 'at 30′, 1-0',
+    state: { score: [1, 0], halfTime: null, left: [0.4, 1], advantage: LEVEL },
+  },
+  {
+    name: 'at 80′, 2-1',
+    state: { score: [2, 1], halfTime: [1, 0], left: [0, 0.3], advantage: LEVEL },
+  },
 ]
 
 /** CPU of one pricing of every football market from nothing, beside that of a plain loop. */

@@ -62,8 +62,8 @@ const bodies = (messages: readonly FeedMessage[], from: number) =>
 const FORMER_TENNIS = 41_000_000_000 + (20_785 * 1_000 + 101) * 100 + 3
 
 describe('a game of a season that is not played any more', () => {
-  it('is cancelled, of football with other teams or rounds and of a former tennis tournament', () => {
-    const kept = new Set([3_999_999_999, 8_260_013_501, FORMER_TENNIS])
+  it('is cancelled, of football with other teams, rounds or results and of a former tennis tournament', () => {
+    const kept = new Set([3_999_999_999, 8_260_013_501, 9_260_013_501, FORMER_TENNIS])
     const schedule = simulationSchedule({ seed: 'caderneta', speed: 1, daysAhead: 0 })(EPOCH, kept)
     const cancelled = [...schedule.snapshot(EPOCH, EPOCH)].filter(({ gameId }) => kept.has(gameId))
     expect(cancelled.map(({ gameId }) => gameId)).toEqual([...kept])

@@ -39,7 +39,7 @@ interface SimulationOptions {
 }
 
 const GAMES_TARGET = 1_500
-/** Games from here to `FIRST_DATED_ID` were those of a calendar with other rounds. */
+/** Games from here to `FIRST_DATED_ID` were of calendars with other rounds, or other results. */
 const FIRST_OF_OLD_ROUNDS = 8_000_000_000
 const NO_GAMES: ReadonlySet<number> = new Set()
 
@@ -97,7 +97,7 @@ const SIMULATED: Readonly<Record<SportRoute, SimulatedSport>> = {
 }
 const SPORTS = SPORT_ROUTES.map((route) => SIMULATED[route])
 
-/** Games of the seasons before: of football with other teams, then with other rounds. */
+/** Games of the seasons before: of football with other teams, rounds or results. */
 function isRetired(gameId: number): boolean {
   if (SPORTS.some((sport) => sport.sportId !== FOOTBALL && isGone(sport, gameId))) return true
   return gameId < FIRST_FOOTBALL_ID || (gameId >= FIRST_OF_OLD_ROUNDS && gameId < FIRST_DATED_ID)

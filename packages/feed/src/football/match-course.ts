@@ -1,9 +1,15 @@
 import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
 import { WINDOW_MINUTES } from '@caderneta/domain/markets/sports/football/goal-log'
-import type { TimedIncident } from '@caderneta/domain/markets/sports/football/incidents/incident'
-import type { GoalsState, MatchTime } from '@caderneta/pricing/goals/goals-model'
+import {
+  isDismissal,
+  type TimedIncident,
+} from '@caderneta/domain/markets/sports/football/incidents/incident'
+import type { GoalsState } from '@caderneta/pricing/goals/goals-model'
+import type { MatchTime } from '@caderneta/pricing/goals/match-time'
+import type { PlayerAdvantage } from '@caderneta/pricing/goals/player-advantage'
 import { type Half, halfSeconds, leftOfHalf } from '@caderneta/pricing/goals/stoppage'
 import { noiseAt, seedOf } from '@caderneta/pricing/random'
+import { advantageAt } from './advantage-at.ts'
 import type { Goal, MatchScript, PlayedPeriod, ScriptIncident } from './match-script.ts'
 
 /** A stretch of a match between two whistles, in seconds since kick-off, its end not included. */
@@ -27,6 +33,10 @@ export interface MatchCourse {
   readonly goals: readonly TimedGoal[]
   /** At their seconds since kick-off. */
   readonly incidents: readonly PlayedIncident[]
+  /** Those of the incidents that send a player off. */
+  readonly dismissals: readonly PlayedIncident[]
+  /** False where the source records none: players may have been sent off all the same. */
+  readonly hasIncidents: boolean
   readonly halfTimeSecond: number
   /** End of the 90 minutes with their stoppage time: what bets are settled on. */
   readonly ninetySecond: number
@@ -62,10 +72,13 @@ export function matchCourse(script: MatchScript): MatchCourse {
   const goals = script.goals
     .map((goal, i) => ({ ...goal, second: goalSecond(spans, goal, noiseAt(seed, i)) }))
     .sort((one, other) => one.second - other.second)
+  const incidents = timedIncidents(spans, script.incidents ?? NO_INCIDENTS)
   return {
     spans,
     goals,
-    incidents: timedIncidents(spans, script.incidents ?? NO_INCIDENTS),
+    incidents,
+    dismissals: incidents.filter(isDismissal),
+    hasIncidents: script.incidents !== undefined,
     halfTimeSecond: spanOf(spans, '1H').endSecond,
     ninetySecond: spanOf(spans, '2H').endSecond,
     finalSecond: Math.max(...spans.map(({ endSecond }) => endSecond)),
@@ -126,26 +139,48 @@ export function matchStateAt(course: MatchCourse, second: number): MatchState {
  */
 export function matchTimeAt(course: MatchCourse, second: number, secondsMore = 0): MatchTime {
   const { halfTimeSecond, ninetySecond } = course
-  const secondsOf = (half: Half) => second - spanOf(course.spans, half).startSecond
+  const secondHalf = spanOf(course.spans, '2H').startSecond
   const firstHalf = halfTimeSecond / halfSeconds('1H')
   if (second < halfTimeSecond) {
-    const seconds = secondsOf('1H') + secondsMore
+    const seconds = second + secondsMore
     return {
       played: [seconds / halfSeconds('1H'), 0],
       outlooks: leftOfHalf('1H', seconds).map(({ chance, left }) => ({ chance, left: [left, 1] })),
+      advantage: advantageAfter(course, second, seconds),
     }
   }
-  if (secondsOf('2H') < 0)
-    return { played: [firstHalf, 0], outlooks: [{ chance: 1, left: [0, 1] }] }
+  if (second < secondHalf) {
+    const advantage = advantageAfter(course, second, halfTimeSecond)
+    return { played: [firstHalf, 0], outlooks: [{ chance: 1, left: [0, 1] }], advantage }
+  }
   const isOver = second >= ninetySecond
-  const seconds = isOver
-    ? ninetySecond - spanOf(course.spans, '2H').startSecond
-    : secondsOf('2H') + secondsMore
+  const seconds = (isOver ? ninetySecond : second + secondsMore) - secondHalf
   const ends = isOver ? OVER : leftOfHalf('2H', seconds)
   return {
     played: [firstHalf, seconds / halfSeconds('2H')],
     outlooks: ends.map(({ chance, left }) => ({ chance, left: [0, left] })),
+    advantage: advantageAfter(course, second, halfTimeSecond, secondHalf + seconds),
   }
+}
+
+/**
+ * From the dismissals up to a second, of a match of which so much has been played, in seconds since
+ * kick-off: none that comes later is known, although the match may have gone on by then.
+ */
+function advantageAfter(
+  { dismissals, hasIncidents, spans }: MatchCourse,
+  second: number,
+  firstEnd: number,
+  secondEnd?: number,
+): PlayerAdvantage | undefined {
+  if (!hasIncidents) return undefined
+  const known = dismissals.filter((one) => one.second <= second)
+  const halfOf = (half: Half, endSecond: number) => ({
+    ...{ half, endSecond },
+    startSecond: spanOf(spans, half).startSecond,
+  })
+  const played = secondEnd === undefined ? null : halfOf('2H', secondEnd)
+  return advantageAt(known, halfOf('1H', firstEnd), played)
 }
 
 const OVER: ReturnType<typeof leftOfHalf> = [{ chance: 1, left: 0 }]

@@ -48,6 +48,18 @@ describe('the moments at which a feed sends messages of a match', () => {
     expect(stops.every(({ isSuspended }) => isSuspended)).toBe(true)
   })
 
+  it('stop betting at a dismissal, and at no other incident', () => {
+    const incidents = (['yellow_card', 'red_card', 'corner'] as const).map((kind, i) => ({
+      ...({ kind, side: 'home', period: '1H' } as const),
+      second: 600 * (i + 1),
+    }))
+    const moments = playMoments(matchCourse(exampleScript({ goals: [], incidents })), 1)
+    const stops = moments.filter(({ isStop }) => isStop).map(({ second }) => second)
+    expect(stops).toEqual([0, 1200])
+    const whole = playMoments(matchCourse(exampleScript({ goals: [], incidents })), 1, [])
+    expect(whole.map(({ second }) => second)).toContain(1200)
+  })
+
   it('open again 40 seconds after a stop, and not before', () => {
     const moments = playMoments(course, 1)
     for (const stop of moments.filter(({ isStop }) => isStop)) {

@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { sheetMarkets, stateBefore } from '@caderneta/pricing/chances/market-sheet'
-import { NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { type MatchTime, NOT_PLAYED, NOT_PLAYED_LEVEL } from '@caderneta/pricing/goals/match-time'
 import {
   FOOTBALL_SHEET,
   type MatchSoFar,
@@ -21,11 +21,16 @@ const NOT_STARTED: MatchSoFar = soFarOf({
 /** Positions of the lines that a match does not offer, before it and during it. */
 export function linesLeftOutOf(play: MatchPlay): ReadonlySet<number> {
   const rates = ratesBefore(play, play.script.fixture.startsAt - play.announcedAt)
-  return linesLeftOut(matchChances(rates, NOT_STARTED, NOT_PLAYED, hasLadder))
+  return linesLeftOut(matchChances(rates, NOT_STARTED, timeBefore(play), hasLadder))
 }
 
 function hasLadder(line: number): boolean {
   return typeof FOOTBALL_SHEET.markets[line]?.ladder === 'number'
+}
+
+/** Players are sent off where the source records it alone. */
+function timeBefore({ script }: MatchPlay): MatchTime {
+  return script.incidents === undefined ? NOT_PLAYED : NOT_PLAYED_LEVEL
 }
 
 /** Every market at the prices of a moment before the kick-off, without the lines left out. */
@@ -38,7 +43,12 @@ export function marketsBefore(
 ): readonly MarketOdds[] {
   const { gameId, startsAt } = play.script.fixture
   return sheetMarkets(FOOTBALL_SHEET, {
-    ...priceFootball(ratesBefore(play, startsAt - atMs), NOT_STARTED, NOT_PLAYED, before.isWanted),
+    ...priceFootball(
+      ratesBefore(play, startsAt - atMs),
+      NOT_STARTED,
+      timeBefore(play),
+      before.isWanted,
+    ),
     ...stateBefore(gameId, version, status),
     isOffered: before.isOffered,
   })

@@ -3,8 +3,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CertainState, certainTime } from '../testing/chances-in-state.ts'
 import { jointProbability } from '../testing/joint-probability.ts'
+import { goalChances } from './chances/goal-chances.ts'
+import { goalsByCell } from './chances/goal-grid.ts'
 import { lawOf } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
+import { LEVEL } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
 
@@ -125,6 +128,46 @@ describe('the law of the goals of a match', () => {
   it('is certain when nothing is left to play', () => {
     const law = lawIn(EXAMPLE, { score: [3, 2], halfTime: [1, 1], left: [0, 0] })
     expect(jointProbability(law, [1, 1], [3, 2])).toBeCloseTo(1, 12)
+  })
+})
+
+describe('a dismissal', () => {
+  const wins = (state: CertainState) => {
+    const chances = goalChances(lawIn(EXAMPLE, state)).of('match')
+    const { home, away } = goalsByCell('match', 'match')
+    const sumOf = (isCounted: (lead: number) => boolean) =>
+      chances.reduce((sum, chance, cell) => {
+        return isCounted((home[cell] ?? 0) - (away[cell] ?? 0)) ? sum + chance : sum
+      }, 0)
+    return { home: sumOf((lead) => lead > 0), away: sumOf((lead) => lead < 0) }
+  }
+
+  it('makes its side win less often and the other more often, the more the earlier', () => {
+    fc.assert(
+      fc.property(anyState, fc.integer({ min: -2, max: 2 }), (state, now) => {
+        fc.pre(Math.abs(state.score[0] - state.score[1]) < 3)
+        const withPlayers = (players: number) =>
+          wins({ ...state, advantage: { now: players, played: [0, 0] } })
+        const [fewer, more] = [withPlayers(now), withPlayers(now + 1)]
+        expect(more.home).toBeGreaterThan(fewer.home)
+        expect(more.away).toBeLessThan(fewer.away)
+      }),
+    )
+    const lossAt = (left: number) => {
+      const state: CertainState = { score: [0, 0], halfTime: [0, 0], left: [0, left] }
+      const level = wins({ ...state, advantage: LEVEL }).home
+      return level - wins({ ...state, advantage: { now: -1, played: [0, 0] } }).home
+    }
+    expect(lossAt(0.9)).toBeGreaterThan(lossAt(0.3))
+  })
+
+  it('makes goals of the side with fewer players the sign of an open match', () => {
+    const sofar = (advantage: number): CertainState => ({
+      ...{ score: [2, 0], halfTime: null, left: [0.2, 1] },
+      advantage: { now: 0, played: [advantage, 0] },
+    })
+    const none = (state: CertainState) => jointProbability(lawIn(EXAMPLE, state), [2, 0], [2, 0])
+    expect(none(sofar(-0.8))).toBeLessThan(none(sofar(0.8)))
   })
 })
 

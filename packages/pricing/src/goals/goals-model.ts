@@ -1,9 +1,12 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import { chanceAt } from '../chances/item-at.ts'
-import { lastOf } from '../chances/once.ts'
 import { poissonChances } from '../chances/poisson.ts'
+import { type AdvantagePath, advantagePaths } from './advantage-paths.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
+import type { HalfShares, MatchTime } from './match-time.ts'
+import type { Pace } from './pace.ts'
+import { goalsIn, goalsInHalf, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
 
@@ -14,32 +17,14 @@ export interface GoalsState {
   readonly halfTime: Score | null
 }
 
-/** Parts of both halves, as shares of the goals expected of each before the match. */
-export type HalfShares = readonly [firstHalf: number, secondHalf: number]
-
-/** What may still come in both halves, and how likely it is that so much comes. */
-export interface Outlook {
-  readonly chance: number
-  readonly left: HalfShares
-}
-
-/** How much of a match has been played, and what may be left: the chances add up to one. */
-export interface MatchTime {
-  readonly played: HalfShares
-  readonly outlooks: readonly Outlook[]
-}
-
-/** Before the kick-off. */
-export const NOT_PLAYED: MatchTime = { played: [0, 0], outlooks: [{ chance: 1, left: [1, 1] }] }
-
 /** Most goals of one side that one half can still bring; all higher chances are folded in here. */
 const HALF_GOALS_MAX = 15
 
 /**
  * The goals of both halves at the end of a match: the one law by which matches are sampled and
- * prices are made. Given the tempo of the match and what is left of it, the goals of each side in
- * each half are independent Poisson counts; what has been seen makes each tempo more or less
- * likely. Low final scores have a weight of their own.
+ * prices are made. Given the tempo of the match, what is left of it and the dismissals, the goals
+ * of each side in each half are independent Poisson counts; what has been seen makes each tempo
+ * more or less likely. Low final scores have a weight of their own.
  */
 export function lawOf(rates: GoalRates, state: GoalsState, time: MatchTime): readonly GoalNode[] {
   const nodes = tempoNodes(rates, state, time)
@@ -51,13 +36,17 @@ export function lawOf(rates: GoalRates, state: GoalsState, time: MatchTime): rea
 function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): readonly GoalNode[] {
   const { score, halfTime } = state
   const since: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
-  const half1 = lastOf((left: number) => goalsOf(rates, 0, left, halfTime ?? score))
-  const half2 = lastOf((left: number) => goalsOf(rates, 1, left, since))
-  return waysOn(rates, state, time).map(({ weight, left }) => ({
-    weight,
-    half1: half1(left[0]),
-    half2: half2(left[1]),
-  }))
+  const [half1, half2] = [halfAfter(halfTime ?? score), halfAfter(since)]
+  return waysOn(rates, state, time).map((way) => {
+    const ahead = aheadOn(way)
+    const meanOf = (side: 'home' | 'away', half: 0 | 1) =>
+      way.tempo * goalsInHalf(rates, side, half, ahead)
+    return {
+      weight: way.weight,
+      half1: half1(meanOf('home', 0), meanOf('away', 0)),
+      half2: half2(meanOf('home', 1), meanOf('away', 1)),
+    }
+  })
 }
 
 /** One way in which a match may go on, but for the weight of low scores. */
@@ -65,20 +54,40 @@ export interface WayOn {
   /** How likely it is; those of a match add up to one. */
   readonly weight: number
   readonly tempo: number
-  /** What is left of each half, times the tempo: ways that follow each other share a half. */
+  /** What is left of each half. */
   readonly left: HalfShares
+  readonly path: AdvantagePath
 }
 
-/** Each tempo of the match with each of its outlooks. */
-export function waysOn(rates: GoalRates, { score }: GoalsState, time: MatchTime): readonly WayOn[] {
-  const expected = expectedIn(rates, time.played)
-  return tempoAfter(score[0] + score[1], expected).flatMap(({ chance, factor }) =>
-    time.outlooks.map(({ chance: ofOutlook, left }) => ({
-      weight: chance * ofOutlook,
-      tempo: factor,
-      left: [factor * left[0], factor * left[1]] as const,
-    })),
+/** Each tempo of the match with each path of the advantage and each of its outlooks. */
+export function waysOn(rates: GoalRates, state: GoalsState, time: MatchTime): readonly WayOn[] {
+  const paths = advantagePaths(rates, time)
+  return temposIn(rates, state, time).flatMap((tempo) =>
+    paths.flatMap((path) =>
+      time.outlooks.map(({ chance, left }) => ({
+        ...{ tempo: tempo.factor, path, left },
+        weight: tempo.chance * path.chance * chance,
+      })),
+    ),
   )
+}
+
+/** The tempos after the goals so far, and the time and the advantage in which they were scored. */
+export function temposIn(
+  rates: GoalRates,
+  { score }: Pick<GoalsState, 'score'>,
+  { played, advantage }: MatchTime,
+): readonly Pace[] {
+  const sofar: Stretch = { share: played, advantage: advantage?.played ?? NO_ADVANTAGE }
+  const expected = goalsIn(rates, 'home', sofar) + goalsIn(rates, 'away', sofar)
+  return tempoAfter(score[0] + score[1], expected)
+}
+
+const NO_ADVANTAGE: HalfShares = [0, 0]
+
+/** All that is left of the match on one way, with the advantage in it. */
+export function aheadOn({ left, path }: Pick<WayOn, 'left' | 'path'>): Stretch {
+  return { share: left, advantage: [path.within(0, 0, left[0]), path.within(1, 0, left[1])] }
 }
 
 /** What is expected of both sides in these parts of the halves. */
@@ -86,11 +95,17 @@ export function expectedIn({ home, away }: GoalRates, parts: HalfShares): number
   return (home[0] + away[0]) * parts[0] + (home[1] + away[1]) * parts[1]
 }
 
-/** Goals of both sides in a half of which so much is left. */
-function goalsOf({ home, away }: GoalRates, half: 0 | 1, left: number, scored: Score): HalfGoals {
-  return {
-    home: shifted(poissonChances(home[half] * left, HALF_GOALS_MAX), scored[0]),
-    away: shifted(poissonChances(away[half] * left, HALF_GOALS_MAX), scored[1]),
+/** Goals of both sides in a half, by what is expected of each; ways in a row may share them. */
+function halfAfter([ofHome, ofAway]: Score): (home: number, away: number) => HalfGoals {
+  let last: { readonly means: Score; readonly goals: HalfGoals } | null = null
+  return (home, away) => {
+    if (last?.means[0] === home && last.means[1] === away) return last.goals
+    const goals = {
+      home: shifted(poissonChances(home, HALF_GOALS_MAX), ofHome),
+      away: shifted(poissonChances(away, HALF_GOALS_MAX), ofAway),
+    }
+    last = { means: [home, away], goals }
+    return goals
   }
 }
 

@@ -13,7 +13,8 @@ import {
 import { marketSheet, priceSheet, type SheetPrices } from '../chances/market-sheet.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { ruleChances } from './chances/rule-chances.ts'
-import { type GoalsState, lawOf, type MatchTime } from './goals-model.ts'
+import { type GoalsState, lawOf } from './goals-model.ts'
+import type { MatchTime } from './match-time.ts'
 import type { GoalRates } from './rates.ts'
 import { windowLaw } from './window-law.ts'
 

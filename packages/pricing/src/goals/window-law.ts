@@ -3,20 +3,16 @@ import type { Bounds } from '@caderneta/domain/markets/rule/rule'
 import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
 import type { WindowStart } from '@caderneta/domain/markets/sports/football/goal-log'
 import { cellChance } from '../chances/item-at.ts'
-import { once } from '../chances/once.ts'
+import { once, remembered } from '../chances/once.ts'
 import { poissonChances } from '../chances/poisson.ts'
 import { GRID_CELLS, HALF_GOALS_MAX, halfCell } from './chances/goal-grid.ts'
 import type { WindowLaw } from './chances/window-line.ts'
-import {
-  type GoalsState,
-  type HalfShares,
-  type MatchTime,
-  type WayOn,
-  waysOn,
-} from './goals-model.ts'
+import { aheadOn, type GoalsState, type WayOn, waysOn } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
+import type { MatchTime } from './match-time.ts'
+import { goalsIn, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
-import { windowShares } from './window-time.ts'
+import { windowPart } from './window-time.ts'
 
 /** A match at one moment: what has been seen, and what may be left of it. */
 interface MatchNow {
@@ -29,7 +25,14 @@ interface MatchNow {
 
 /** With the ways in which it may go on, which all windows share. */
 interface MatchAhead extends MatchNow {
-  readonly ways: readonly WayOn[]
+  readonly ways: readonly WindowWay[]
+}
+
+interface WindowWay {
+  readonly weight: number
+  /** All goals that are expected. */
+  readonly all: Means
+  readonly within: (start: WindowStart) => Means
 }
 
 /** Goals of both sides that are expected in some time. */
@@ -39,7 +42,7 @@ type Means = readonly [home: number, away: number]
 export function windowLaw(now: MatchNow): WindowLaw {
   const known = new Map<string, Float64Array>()
   const lows = lowScoresAhead(now)
-  const ahead = once(() => ({ ...now, ways: waysOn(now.rates, now.state, now.time) }))
+  const ahead = once(() => ({ ...now, ways: windowWays(now) }))
   const sum = once(() => sumOf(ahead(), lows))
   return {
     noneIn: (starts) =>
@@ -60,20 +63,35 @@ interface WindowNode {
   readonly beside: Means
 }
 
-function nodesIn(
-  { rates, time, ways }: MatchAhead,
-  starts: readonly WindowStart[],
-): readonly WindowNode[] {
-  return ways.map(({ weight, tempo, left }) => {
-    const [first, second] = windowShares(time, [left[0] / tempo, left[1] / tempo], starts)
-    const within = [tempo * first, tempo * second] as const
-    const beside = [Math.max(0, left[0] - within[0]), Math.max(0, left[1] - within[1])] as const
-    return { weight, within: meansIn(rates, within), beside: meansIn(rates, beside) }
-  })
+function windowWays({ rates, state, time }: MatchNow): readonly WindowWay[] {
+  return waysOn(rates, state, time).map((way) => ({
+    weight: way.weight,
+    all: meansIn(rates, way, aheadOn(way)),
+    within: remembered((start: WindowStart) => {
+      const { half, from, to } = windowPart(time, way.left, start)
+      const [share, advantage] = [to - from, way.path.within(half, from, to)]
+      return half === 0
+        ? meansIn(rates, way, { share: [share, 0], advantage: [advantage, 0] })
+        : meansIn(rates, way, { share: [0, share], advantage: [0, advantage] })
+    }),
+  }))
 }
 
-function meansIn({ home, away }: GoalRates, parts: HalfShares): Means {
-  return [home[0] * parts[0] + home[1] * parts[1], away[0] * parts[0] + away[1] * parts[1]]
+function meansIn(rates: GoalRates, { tempo }: WayOn, stretch: Stretch): Means {
+  return [tempo * goalsIn(rates, 'home', stretch), tempo * goalsIn(rates, 'away', stretch)]
+}
+
+function nodesIn({ ways }: MatchAhead, starts: readonly WindowStart[]): readonly WindowNode[] {
+  return ways.map(({ weight, all, within: withinOf }) => {
+    let [home, away] = [0, 0]
+    for (const start of starts) {
+      const [ofHome, ofAway] = withinOf(start)
+      home += ofHome
+      away += ofAway
+    }
+    const beside: Means = [Math.max(0, all[0] - home), Math.max(0, all[1] - away)]
+    return { weight, within: [home, away], beside }
+  })
 }
 
 /** A low final score that is still possible: the goals that are missing, and its weight. */

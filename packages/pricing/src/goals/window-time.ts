@@ -3,7 +3,7 @@ import {
   WINDOW_MINUTES,
   type WindowStart,
 } from '@caderneta/domain/markets/sports/football/goal-log'
-import type { HalfShares, MatchTime } from './goals-model.ts'
+import type { HalfShares, MatchTime } from './match-time.ts'
 import { HALF_MINUTES, type Half, halfSeconds } from './stoppage.ts'
 
 const SECONDS = 60
@@ -14,25 +14,39 @@ const HALVES = ['1H', '2H'] as const satisfies readonly Half[]
  * left of both halves: shares of each half before the match.
  */
 export function windowShares(
-  { played }: Pick<MatchTime, 'played'>,
+  time: Pick<MatchTime, 'played'>,
   left: HalfShares,
   starts: readonly WindowStart[],
 ): HalfShares {
   const shareOf = (half: 0 | 1) =>
     starts.reduce<number>((sum, start) => {
-      const isOfHalf = start < HALF_MINUTES === (half === 0)
-      return isOfHalf ? sum + shareLeft(half, played[half], left[half], start) : sum
+      const part = windowPart(time, left, start)
+      return part.half === half ? sum + part.to - part.from : sum
     }, 0)
   return [shareOf(0), shareOf(1)]
 }
 
-function shareLeft(half: 0 | 1, played: number, left: number, start: WindowStart): number {
+/** Shares of a half since now, or since its start where it has not begun. */
+interface HalfPart {
+  readonly half: 0 | 1
+  readonly from: number
+  /** Not before `from`. */
+  readonly to: number
+}
+
+/** What of a window is still to be played, where so much is left of both halves. */
+export function windowPart(
+  { played }: Pick<MatchTime, 'played'>,
+  left: HalfShares,
+  start: WindowStart,
+): HalfPart {
+  const half = start < HALF_MINUTES ? 0 : 1
   const whole = halfSeconds(HALVES[half])
-  const elapsed = played * whole
-  const from = (start - half * HALF_MINUTES) * SECONDS
-  const fromNow = Math.max(0, left - Math.max(0, from - elapsed) / whole)
+  const elapsed = played[half] * whole
+  const startSeconds = (start - half * HALF_MINUTES) * SECONDS
+  const endSeconds = startSeconds + WINDOW_MINUTES * SECONDS
+  const from = Math.max(0, (startSeconds - elapsed) / whole)
   // Stoppage time belongs to the last window of its half.
-  if (isLastOfHalf(start)) return fromNow
-  const to = from + WINDOW_MINUTES * SECONDS
-  return Math.min(fromNow, Math.max(0, to - Math.max(from, elapsed)) / whole)
+  const end = isLastOfHalf(start) ? left[half] : (endSeconds - elapsed) / whole
+  return { half, from, to: Math.max(from, Math.min(left[half], end)) }
 }

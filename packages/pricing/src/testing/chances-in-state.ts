@@ -1,12 +1,13 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { TimedGoal } from '@caderneta/domain/markets/sports/football/goal-log'
 import type { SheetPrices } from '../chances/market-sheet.ts'
-import type { GoalsState, MatchTime, Outlook } from '../goals/goals-model.ts'
+import type { GoalsState } from '../goals/goals-model.ts'
+import type { MatchTime, Outlook } from '../goals/match-time.ts'
 import { type MatchSoFar, matchChances, priceFootball, soFarOf } from '../goals/price-football.ts'
 import type { GoalRates } from '../goals/rates.ts'
 
 /** A match of which it is certain what is left to play, as a share of the goals of each half. */
-export interface CertainState extends GoalsState {
+export interface CertainState extends GoalsState, Pick<MatchTime, 'advantage'> {
   readonly left: Outlook['left']
 }
 
@@ -25,9 +26,9 @@ export function pricesInState(
 }
 
 /** Both halves of mean length. */
-export function certainTime({ halfTime, left }: CertainState): MatchTime {
+export function certainTime({ halfTime, left, advantage }: CertainState): MatchTime {
   const played = halfTime ? ([1, 1 - left[1]] as const) : ([1 - left[0], 0] as const)
-  return { played, outlooks: [{ chance: 1, left }] }
+  return { played, outlooks: [{ chance: 1, left }], advantage }
 }
 
 /** A match with this score; in each half the home side scored first. */

@@ -1,5 +1,4 @@
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import { randomFrom } from '@caderneta/pricing/random'
 import { calendarDay } from '../schedule/calendar-day.ts'
 import { datedSeason, type UndatedGame } from '../schedule/dated-season.ts'
 import type { PairResult } from '../schedule/drawn-round.ts'
@@ -8,17 +7,17 @@ import { disturbanceOf } from '../season/disturbance.ts'
 import { FOOTBALL_COMPETITIONS } from './calendar/football-competitions.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
-import { goalRates } from './goal-rates.ts'
 import { goalsBefore } from './goals-before.ts'
-import { sampleMatch } from './sample-match.ts'
+import { sampleGame } from './sample-game.ts'
 import type { FootballTournament } from './tournaments/football-tournament.ts'
 import { FOOTBALL_TOURNAMENTS } from './tournaments/football-tournaments.ts'
 
 /**
  * Beyond the numbers of the repeating calendar, within those of football; those from 8,000,000,000
- * were games of a calendar with other rounds.
+ * were games of a calendar with other rounds, and those from 9,000,000,000 had no dismissals that
+ * move the goals.
  */
-export const FIRST_DATED_ID = 9_000_000_000
+export const FIRST_DATED_ID = 10_000_000_000
 
 /** Games a day of the competitions with dates, as a mean over a year with all of them. */
 export const DATED_GAMES = gamesADay(FOOTBALL_COMPETITIONS)
@@ -46,11 +45,9 @@ export function datedFootball(
 function played(seed: string, game: UndatedGame<FootballTournament>): PairResult {
   if (disturbanceOf(seed, game.gameId, FOOTBALL_HAZARDS).kind === 'cancelled')
     return { score: null, winner: 'home' }
-  const random = randomFrom(`${seed}/match/${game.gameId}`)
-  const before = goalsBefore(game)
-  const { result, goals, penalties } = sampleMatch(random, goalRates(seed, game), before)
+  const { result, goals, penalties } = sampleGame(seed, game)
   if (result.status !== 'finished') return { score: null, winner: 'home' }
-  const [home, away] = before ?? [0, 0]
+  const [home, away] = goalsBefore(game) ?? [0, 0]
   const lead = goals.filter(({ side }) => side === 'home').length * 2 - goals.length + home - away
   const isHome = penalties === null ? lead >= 0 : penalties[0] > penalties[1]
   return { score: result.fullTime, winner: isHome ? 'home' : 'away' }

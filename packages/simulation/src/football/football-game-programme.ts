@@ -2,16 +2,15 @@ import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import type { MatchScript } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
 import type { GameProgramme } from '@caderneta/feed/programme'
-import { randomFrom } from '@caderneta/pricing/random'
 import { type Disturbance, disturbanceOf } from '../season/disturbance.ts'
 import { seasonFixture, seasonGameProgramme } from '../season/season-game-programme.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
 import type { FootballGame } from './football-game.ts'
 import { FOOTBALL_HAZARDS } from './football-hazards.ts'
 import { goalRates } from './goal-rates.ts'
-import { goalsBefore } from './goals-before.ts'
+import { randomOf, sampleGame } from './sample-game.ts'
 import { sampleIncidents } from './sample-incidents.ts'
-import { CANCELLED_MATCH, sampleMatch } from './sample-match.ts'
+import { CANCELLED_MATCH } from './sample-match.ts'
 
 /** All feed messages about one football game, with its disturbances. */
 export function footballGameProgramme(game: FootballGame, cast: SeasonCast): GameProgramme {
@@ -29,11 +28,12 @@ export function matchScript(
   disturbance: Disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS),
 ): MatchScript {
   const rates = goalRates(cast.seed, game)
-  const random = randomFrom(`${cast.seed}/match/${game.gameId}`)
   const isCancelled = disturbance.kind === 'cancelled'
-  const match = isCancelled ? CANCELLED_MATCH : sampleMatch(random, rates, goalsBefore(game))
+  const match = isCancelled ? CANCELLED_MATCH : sampleGame(cast.seed, game)
+  const { dismissals: _, ...course } = match
   const fixture = seasonFixture({ sportId: FOOTBALL, kind: 'club' }, game, cast, disturbance)
-  const script = { ...match, rates, fixture }
+  const script = { ...course, rates, fixture }
   if (!game.tournament.hasIncidents) return script
-  return { ...script, incidents: sampleIncidents(random.split('incidents'), rates, match) }
+  const random = randomOf(cast.seed, game).split('incidents')
+  return { ...script, incidents: sampleIncidents(random, rates, match) }
 }

@@ -11,21 +11,25 @@ import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/pricing/goals/stoppage'
 import type { Random } from '@caderneta/pricing/random'
 import { poissonCount } from './poisson-count.ts'
+import type { Dismissal } from './sample-dismissals.ts'
 
-/** Whole minutes of stoppage time of each half. */
-type Stoppage = Pick<MatchScript, 'firstHalfStoppage' | 'secondHalfStoppage'>
+/** Whole minutes of stoppage time of each half, and the players who are sent off. */
+type MatchFrame = Pick<MatchScript, 'firstHalfStoppage' | 'secondHalfStoppage'> & {
+  readonly dismissals: readonly Dismissal[]
+}
 
 /** Of dismissals of a side that has a booked player left. */
 const SECOND_YELLOW_SHARE = 0.6
 
 /**
- * Corners, cards and shots of the 90 minutes by the model that prices them: at the pace of their
- * family, as many a minute in stoppage time as before. A goal is a shot that is not listed again.
+ * Corners, yellow cards and shots of the 90 minutes by the model that prices them: at the pace of
+ * their family, as many a minute in stoppage time as before; with the dismissals, which came with
+ * the goals. A goal is a shot that is not listed again.
  */
 export function sampleIncidents(
   random: Random,
   goals: GoalRates,
-  { firstHalfStoppage, secondHalfStoppage }: Stoppage,
+  { firstHalfStoppage, secondHalfStoppage, dismissals }: MatchFrame,
 ): readonly ScriptIncident[] {
   const rates = incidentRates(goals)
   const stoppage = { '1H': firstHalfStoppage, '2H': secondHalfStoppage }
@@ -36,7 +40,7 @@ export function sampleIncidents(
     incidentsOf(random.split(kind), { kind, rates: ofSides, pace, stoppage })
   const cards = [
     ...ofKind('yellow_card', rates.yellowCards, referee),
-    ...ofKind('red_card', rates.dismissals, referee),
+    ...dismissals.map((one) => ({ ...one, kind: 'red_card' as const })),
   ]
   return [
     ...ofKind('corner', rates.corners, corners),

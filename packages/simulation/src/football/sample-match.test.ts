@@ -2,6 +2,8 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/f
 import { footballOutcome } from '@caderneta/domain/testing/football-outcome'
 import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'
 import { progressAt } from '@caderneta/feed/football/moment-prices'
+import { dismissalRates } from '@caderneta/pricing/goals/dismissals'
+import { LEVEL } from '@caderneta/pricing/goals/player-advantage'
 import { FOOTBALL_SHEET, matchChances, soFarOf } from '@caderneta/pricing/goals/price-football'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { randomFrom } from '@caderneta/pricing/random'
@@ -20,7 +22,7 @@ const MATCHES = sized({ test: 500, small: 20_000, full: 200_000 })
 const PRICED_WHOLE = sized({ test: 300, small: 5_000, full: 50_000 })
 /** Of some hundred bands none goes so far, but once in a thousand draws of a sound model. */
 const DEVIATIONS_MAX = 4.5
-const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1] } as const
+const BEFORE = { score: [0, 0], halfTime: null, left: [1, 1], advantage: LEVEL } as const
 
 interface Played {
   readonly rates: GoalRates
@@ -36,11 +38,17 @@ const played: readonly Played[] = Array.from(
   .map((game) => {
     const rates = goalRates(SEED, game)
     const random = randomFrom(`${SEED}/${game.gameId}`)
-    return { rates, match: sampleMatch(random, rates, goalsBefore(game)) }
+    return { rates, match: sampleMatch(random, rates, goalsBefore(game), dismissalRates(rates)) }
   })
 
 function courseOf({ match, rates }: Played): MatchCourse {
-  return matchCourse({ ...match, rates, fixture: { ...FIXTURE, gameId: 1, startsAt: 0 } })
+  const incidents = match.dismissals.map((one) => ({ ...one, kind: 'red_card' as const }))
+  return matchCourse({
+    ...match,
+    rates,
+    incidents,
+    fixture: { ...FIXTURE, gameId: 1, startsAt: 0 },
+  })
 }
 
 /** By market and by tenth of probability; one selection a match and line. */
@@ -126,6 +134,40 @@ describe('a sampled match', () => {
         expect(minute).toBeGreaterThan(LAST_MINUTE[period] - (period.startsWith('E') ? 15 : 45))
       }
     }
+  })
+
+  it('has fewer goals of a side after its first dismissal, and more of the other', () => {
+    const rates: GoalRates = { home: [1.2, 1.2], away: [1.2, 1.2] }
+    const often: GoalRates = { home: [0.5, 0.5], away: [0, 0] }
+    const goals = { before: [0, 0], after: [0, 0] }
+    const minutes = { before: 0, after: 0 }
+    for (let i = 0; i < 4000; i += 1) {
+      const match = sampleMatch(randomFrom(`dismissal/${i}`), rates, null, often)
+      const times = match.dismissals.map(({ period, second }) =>
+        period === '1H' ? second / 60 : 1000 + second / 60,
+      )
+      const ends = [45 + match.firstHalfStoppage, 1045 + match.secondHalfStoppage] as const
+      const [first, second] = [Math.min(...times), times.sort((a, b) => a - b)[1] ?? ends[1]]
+      for (const goal of match.goals) {
+        const inHalf = goal.minute + goal.stoppage - (goal.period === '1H' ? 0 : 45)
+        const at = (goal.period === '1H' ? 0 : 1000) + inHalf - 0.5
+        if (at >= second) continue
+        const part = at < first ? goals.before : goals.after
+        part[goal.side === 'home' ? 0 : 1] = (part[goal.side === 'home' ? 0 : 1] ?? 0) + 1
+      }
+      for (const [start, end] of [
+        [0, ends[0]],
+        [1000, ends[1]],
+      ] as const) {
+        minutes.before += Math.max(0, Math.min(end, first) - start)
+        minutes.after += Math.max(0, Math.min(end, second) - Math.max(start, first))
+      }
+    }
+    const [home = 0, away = 0] = goals.after.map(
+      (count, i) => count / minutes.after / ((goals.before[i] ?? 0) / minutes.before),
+    )
+    expect(Math.abs(home - 0.7)).toBeLessThan(0.05)
+    expect(Math.abs(away - 1.3)).toBeLessThan(0.07)
   })
 
   it('plays cups out and lets leagues draw', () => {

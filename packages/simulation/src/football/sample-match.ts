@@ -1,6 +1,12 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
+import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/pricing/goals/low-scores'
+import {
+  ADVANTAGE_MAX,
+  advantageAfter,
+  goalFactor,
+} from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import {
   HALF_MINUTES,
@@ -11,10 +17,13 @@ import {
 import { sampleTempo } from '@caderneta/pricing/goals/tempo'
 import type { Random } from '@caderneta/pricing/random'
 import { poissonCount } from './poisson-count.ts'
+import { advantageByMinute, type Dismissal, sampleDismissals } from './sample-dismissals.ts'
 import { sampleShootOut } from './sample-shoot-out.ts'
 
-/** What chance decides of a match. */
-export type SampledMatch = Omit<MatchScript, 'fixture' | 'rates'>
+/** What chance decides of a match, but for its other incidents. */
+export interface SampledMatch extends Omit<MatchScript, 'fixture' | 'rates' | 'incidents'> {
+  readonly dismissals: readonly Dismissal[]
+}
 
 const REGULAR_MINUTES: Readonly<Record<PlayedPeriod, number>> = {
   '1H': 45,
@@ -34,11 +43,18 @@ const EXTRA_TIME_SHARE = 1 / 6
 /**
  * Plays a match at random, by the model that prices it. `before` is null unless somebody goes on:
  * the goals of the first leg, or none. If it is level with them after 90 minutes, it goes on.
+ * Players are sent off at their rates, or never where that is not recorded.
  */
-export function sampleMatch(random: Random, rates: GoalRates, before: Score | null): SampledMatch {
-  const { tempo, stoppage, goals, halfTime, fullTime } = sampleRegularTime(random, rates)
+export function sampleMatch(
+  random: Random,
+  rates: GoalRates,
+  before: Score | null,
+  sentOff: GoalRates | null = null,
+): SampledMatch {
+  const regular = sampleRegularTime(random, rates, sentOff)
+  const { stoppage, goals, halfTime, fullTime, dismissals } = regular
   const hasExtraTime = before !== null && before[0] + fullTime[0] === before[1] + fullTime[1]
-  const extraTime = hasExtraTime ? goalsOfExtraTime(random, atTempo(rates, tempo)) : []
+  const extraTime = hasExtraTime ? goalsOfExtraTime(random, ratesAfter(rates, regular)) : []
   const [home, away] = scoreOf(extraTime)
   return {
     result: { status: 'finished', halfTime, fullTime },
@@ -47,6 +63,7 @@ export function sampleMatch(random: Random, rates: GoalRates, before: Score | nu
     penalties: hasExtraTime && home === away ? sampleShootOut(random.split('penalties')) : null,
     firstHalfStoppage: stoppage['1H'],
     secondHalfStoppage: stoppage['2H'],
+    dismissals,
   }
 }
 
@@ -57,37 +74,84 @@ interface RegularTime {
   readonly goals: readonly Goal[]
   readonly halfTime: Score
   readonly fullTime: Score
+  readonly dismissals: readonly Dismissal[]
 }
 
 /** Plays until a final score is kept: each is, as often as its weight says. */
-function sampleRegularTime(random: Random, rates: GoalRates): RegularTime {
+function sampleRegularTime(
+  random: Random,
+  rates: GoalRates,
+  sentOff: GoalRates | null,
+): RegularTime {
   const weightMax = lowScoreWeightMax(rates)
   for (let trial = 0; ; trial += 1) {
-    const played = playRegularTime(random.split(`trial/${trial}`), rates)
+    const played = playRegularTime(random.split(`trial/${trial}`), rates, sentOff)
     if (random.next() * weightMax < lowScoreWeight(rates, played.fullTime)) return played
   }
 }
 
 /**
  * A half lasts as its law says, and the goals of each side in it are Poisson counts at the tempo of
- * the match, as many a minute in stoppage time as before.
+ * the match, as many a minute in stoppage time as before; those of the minutes in which a side has
+ * a player more or fewer follow that.
  */
-function playRegularTime(random: Random, rates: GoalRates): RegularTime {
+function playRegularTime(random: Random, rates: GoalRates, sentOff: GoalRates | null): RegularTime {
   const tempo = sampleTempo(random.split('tempo'))
   const stoppage = {
     '1H': sampleStoppage('1H', random.split('stoppage/1H')),
     '2H': sampleStoppage('2H', random.split('stoppage/2H')),
   }
+  const dismissals =
+    sentOff === null ? [] : sampleDismissals(random.split('dismissals'), sentOff, stoppage)
   const { home, away } = atTempo(rates, tempo)
   const goalsOfHalf = (half: Half, index: 0 | 1) => {
     const minutes = HALF_MINUTES + stoppage[half]
     const share = (minutes * 60) / halfSeconds(half)
-    const mean = { home: home[index] * share, away: away[index] * share }
-    return goalsOfPeriod(random.split(half), half, { ...mean, minutes })
+    const means = { home: home[index] * share, away: away[index] * share, minutes }
+    const level = goalsOfPeriod(random.split(half), half, means)
+    if (dismissals.length === 0) return level
+    const advantages = advantageByMinute(dismissals, half, minutes)
+    return withAdvantage(random.split(`${half}/advantage`), half, means, { level, advantages })
   }
   const firstHalf = goalsOfHalf('1H', 0)
   const goals = [...firstHalf, ...goalsOfHalf('2H', 1)]
-  return { tempo, stoppage, goals, halfTime: scoreOf(firstHalf), fullTime: scoreOf(goals) }
+  const halves = { halfTime: scoreOf(firstHalf), fullTime: scoreOf(goals) }
+  return { ...{ tempo, stoppage, goals, dismissals }, ...halves }
+}
+
+/**
+ * The goals of a half in which one side has more players in some minutes: some of those of a level
+ * half do not come, and others come.
+ */
+function withAdvantage(
+  random: Random,
+  half: Half,
+  means: PeriodMeans,
+  {
+    level,
+    advantages,
+  }: { readonly level: readonly Goal[]; readonly advantages: readonly number[] },
+): readonly Goal[] {
+  const factorOf = ({ side, minute, stoppage }: Goal) =>
+    goalFactor(side, itemAt(advantages, minute + stoppage - MINUTES_BEFORE[half] - 1))
+  const left = level.filter((goal) => random.next() < factorOf(goal))
+  const mostMore = goalFactor('home', ADVANTAGE_MAX) - 1
+  const more = goalsOfPeriod(random, half, {
+    ...{ home: means.home * mostMore, away: means.away * mostMore },
+    minutes: means.minutes,
+  })
+  return [...left, ...more.filter((goal) => random.next() * mostMore < factorOf(goal) - 1)]
+}
+
+/** As the 90 minutes leave them: at the tempo of the match, with the players that are left. */
+function ratesAfter(rates: GoalRates, { tempo, dismissals }: RegularTime): GoalRates {
+  const ofHome = dismissals.filter(({ side }) => side === 'home').length
+  const advantage = advantageAfter(ofHome, dismissals.length - ofHome)
+  const [home, away] = [goalFactor('home', advantage), goalFactor('away', advantage)]
+  return {
+    home: atTempo(rates, tempo * home).home,
+    away: atTempo(rates, tempo * away).away,
+  }
 }
 
 function atTempo({ home, away }: GoalRates, tempo: number): GoalRates {
@@ -102,6 +166,7 @@ export const CANCELLED_MATCH: SampledMatch = {
   penalties: null,
   firstHalfStoppage: 0,
   secondHalfStoppage: 0,
+  dismissals: [],
 }
 
 function goalsOfExtraTime(random: Random, { home, away }: GoalRates): readonly Goal[] {

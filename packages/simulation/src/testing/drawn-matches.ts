@@ -6,6 +6,7 @@ import {
 } from '@caderneta/feed/football/match-course'
 import { exampleScript } from '@caderneta/feed/testing/example-match'
 import { type GoalChances, goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
+import { dismissalRates } from '@caderneta/pricing/goals/dismissals'
 import { lawOf } from '@caderneta/pricing/goals/goals-model'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { randomFrom } from '@caderneta/pricing/random'
@@ -19,11 +20,13 @@ export interface DrawnMatch {
   readonly fullTime: readonly [number, number]
 }
 
-/** Matches sampled from rates, as many as there are rates. */
+/** Matches sampled from rates, as many as there are rates, with the players sent off in them. */
 export function drawnMatches(seed: string, all: readonly GoalRates[]): readonly DrawnMatch[] {
   return all.map((rates, i) => {
-    const match = sampleMatch(randomFrom(`${seed}/${i}`), rates, null)
-    const course = matchCourse(exampleScript({ ...match, rates }))
+    const sampled = sampleMatch(randomFrom(`${seed}/${i}`), rates, null, dismissalRates(rates))
+    const { dismissals, ...match } = sampled
+    const incidents = dismissals.map((one) => ({ ...one, kind: 'red_card' as const }))
+    const course = matchCourse(exampleScript({ ...match, rates, incidents }))
     const { halfTime, fullTime } = match.result
     if (!halfTime || !fullTime) throw new RangeError('a sampled match without a result')
     return { rates, course, halfTime, fullTime }

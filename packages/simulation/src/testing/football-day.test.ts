@@ -19,7 +19,7 @@ describe('a day of the football season', () => {
 
   it('keeps the names that bets were placed on', () => {
     const [game] = month[0] ?? []
-    expect([game?.gameId, game?.home]).toEqual([9260201200, 'Lanús'])
+    expect([game?.gameId, game?.home]).toEqual([10260201200, 'Independiente'])
   })
 
   it('numbers each game once, in the block of football', () => {

@@ -11,9 +11,10 @@ import {
 import { type MatchCourse, matchCourse, matchTimeAt } from '@caderneta/feed/football/match-course'
 import { exampleScript } from '@caderneta/feed/testing/example-match'
 import { chanceAt, itemAt } from '@caderneta/pricing/chances/item-at'
-import { NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { dismissalRates } from '@caderneta/pricing/goals/dismissals'
 import { FAMILY_SHEETS } from '@caderneta/pricing/goals/incidents/family-sheet'
 import { incidentLaw } from '@caderneta/pricing/goals/incidents/incident-law'
+import { NOT_PLAYED_LEVEL } from '@caderneta/pricing/goals/match-time'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { randomFrom } from '@caderneta/pricing/random'
 import { sampleIncidents } from '../football/sample-incidents.ts'
@@ -38,7 +39,7 @@ interface DrawnIncidents {
 export function drawnIncidents(seed: string, all: readonly GoalRates[]): readonly DrawnIncidents[] {
   return all.map((rates, i) => {
     const random = randomFrom(`${seed}/incidents/${i}`)
-    const match = sampleMatch(random.split('match'), rates, null)
+    const match = sampleMatch(random.split('match'), rates, null, dismissalRates(rates))
     const incidents = sampleIncidents(random, rates, match)
     const course = matchCourse(exampleScript({ ...match, rates, incidents }))
     return { rates, course, end: incidentProgressAt(course, course.ninetySecond) }
@@ -64,7 +65,7 @@ export function incidentDeviations(
     const point = POINTS[i % POINTS.length] ?? BEFORE
     if (point >= course.ninetySecond) return
     const progress = point === BEFORE ? NOT_STARTED : incidentProgressAt(course, point)
-    const time = point === BEFORE ? NOT_PLAYED : matchTimeAt(course, point)
+    const time = point === BEFORE ? NOT_PLAYED_LEVEL : matchTimeAt(course, point)
     const law = incidentLaw(bend(rates), progress, time)
     const [bounds, resultIn] = [incidentBounds(progress), incidentResults(end)]
     for (const { selections, sheet, chancesIn } of FAMILY_SHEETS) {

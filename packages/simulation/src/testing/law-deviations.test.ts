@@ -1,14 +1,24 @@
-import { goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
+import { matchStateAt, matchTimeAt } from '@caderneta/feed/football/match-course'
+import { type GoalChances, goalChances } from '@caderneta/pricing/goals/chances/goal-chances'
 import { goalsByCell } from '@caderneta/pricing/goals/chances/goal-grid'
-import { lawOf, NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { lawOf } from '@caderneta/pricing/goals/goals-model'
+import { NOT_PLAYED_LEVEL } from '@caderneta/pricing/goals/match-time'
+import { LEVEL } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'
 import { commitSeed } from './commit-seed.ts'
-import { chancesAt, drawnMatches } from './drawn-matches.ts'
+import { chancesAt, type DrawnMatch, drawnMatches } from './drawn-matches.ts'
 import { footballDay } from './football-day.ts'
-import { DEVIATIONS_MAX, EVENT_NAMES, eventChances, lawDeviations } from './law-deviations.ts'
+import {
+  cameTrue,
+  DEVIATIONS_MAX,
+  Differences,
+  EVENT_NAMES,
+  eventChances,
+  lawDeviations,
+} from './law-deviations.ts'
 
 /** A campaign takes the commit that it tests, so that no model is tuned to a seed. */
 const SEED = seeded(sized({ test: 'law', small: commitSeed(), full: commitSeed() }))
@@ -46,10 +56,37 @@ describe('the law of football', () => {
     expect(unsound.length).toBeGreaterThan(0)
   })
 
+  it('gives chances that come true after a dismissal, which are not those of a level match', () => {
+    const early = drawnMatches(
+      `${SEED}/dismissals`,
+      Array.from({ length: DRAWN }, (_, i): GoalRates => season[i % season.length] ?? EVEN),
+    ).flatMap((match) => {
+      const [first] = match.course.dismissals
+      return first && first.second < 80 * 60 ? [{ match, first }] : []
+    })
+    const unsoundWith = (law: (match: DrawnMatch, second: number) => GoalChances) => {
+      const all = new Differences()
+      for (const { match, first } of early) {
+        eventChances(law(match, first.second)).forEach((chance, event) => {
+          const name = EVENT_NAMES[event] ?? ''
+          const isWon = cameTrue(name, match)
+          all.add(`${name} of ${first.side}`, isWon - chance, chance * (1 - chance))
+        })
+      }
+      return all.unsound
+    }
+    expect(unsoundWith(chancesAt)).toEqual([])
+    const level = ({ rates, course }: DrawnMatch, second: number) => {
+      const time = { ...matchTimeAt(course, second), advantage: LEVEL }
+      return goalChances(lawOf(rates, matchStateAt(course, second), time))
+    }
+    expect(unsoundWith(level).length).toBeGreaterThan(0)
+  })
+
   it('samples each score as often as its chance', () => {
     const rates: GoalRates = { home: [0.7, 0.85], away: [0.5, 0.62] }
     const drawn = drawnMatches(`${SEED}/scores`, new Array<GoalRates>(DRAWN).fill(rates))
-    const law = goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED))
+    const law = goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED_LEVEL))
     const counts = new Map<string, number>()
     for (const { fullTime, halfTime } of drawn) {
       for (const key of [`match ${fullTime}`, `half1 ${halfTime}`]) {
@@ -74,7 +111,7 @@ describe('the law of football', () => {
     const sums = EVENT_NAMES.map(() => 0)
     let away = 0
     for (const rates of season) {
-      const chances = eventChances(goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED)))
+      const chances = eventChances(goalChances(lawOf(rates, NOT_STARTED, NOT_PLAYED_LEVEL)))
       chances.forEach((chance, i) => {
         sums[i] = (sums[i] ?? 0) + chance / season.length
       })

@@ -28,6 +28,11 @@ const CELLS_BY_EVENT = EVENT_NAMES.map((name) => {
   return cells.filter((cell) => EVENTS[name]?.([chanceAt(home, cell), chanceAt(away, cell)]))
 })
 
+/** 1 where an event of `EVENT_NAMES` came true, else 0. */
+export function cameTrue(name: string, { fullTime }: DrawnMatch): number {
+  return EVENTS[name]?.(fullTime) ? 1 : 0
+}
+
 /** Chance of each of `EVENT_NAMES`. */
 export function eventChances(goals: GoalChances): readonly number[] {
   const cells = goals.of('match')
@@ -37,7 +42,7 @@ export function eventChances(goals: GoalChances): readonly number[] {
 }
 
 /** Differences whose mean is zero, by class; with a variance each, known or estimated. */
-class Differences {
+export class Differences {
   readonly #byClass = new Map<string, { sum: number; variance: number }>()
 
   add(name: string, difference: number, variance = difference ** 2): void {
@@ -83,7 +88,7 @@ export function lawDeviations(
       const state = standing(matchStateAt(match.course, second).score)
       now.forEach((chance, event) => {
         const name = EVENT_NAMES[event] ?? ''
-        const came = EVENTS[name]?.(match.fullTime) ? 1 : 0
+        const came = cameTrue(name, match)
         const variance = chance * (1 - chance)
         all.add(`${name} from ${minute}, ${state}`, came - chance, variance)
         all.add(`${name} from ${minute} at ${Math.floor(chance * 5)}`, came - chance, variance)

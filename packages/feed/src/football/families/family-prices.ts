@@ -1,7 +1,7 @@
 import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { priceSheet, sheetMarkets, stateBefore } from '@caderneta/pricing/chances/market-sheet'
 import { lastOf } from '@caderneta/pricing/chances/once'
-import { NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
+import { NOT_PLAYED_LEVEL } from '@caderneta/pricing/goals/match-time'
 import type { ContestMoment } from '../../contest/contest-moments.ts'
 import { type MatchCourse, matchTimeAt } from '../match-course.ts'
 import { type MatchPlay, ratesBefore, ratesDuring } from '../match-play.ts'
@@ -34,7 +34,7 @@ export function familyMarketsBefore(
   status: 'open' | 'closed',
 ): readonly MarketOdds[] {
   const { isOffered, isWanted } = familyOfferBefore(family, offered)
-  const chances = family.before.chancesIn(ratesAt(play, atMs), NOT_PLAYED, isWanted)
+  const chances = family.before.chancesIn(ratesAt(play, atMs), NOT_PLAYED_LEVEL, isWanted)
   return sheetMarkets(family.sheet, {
     ...priceSheet(family.sheet, chances, isWanted),
     ...stateBefore(play.script.fixture.gameId, version, status),

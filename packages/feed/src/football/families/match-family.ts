@@ -1,6 +1,6 @@
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import type { MarketSheet } from '@caderneta/pricing/chances/market-sheet'
-import type { MatchTime } from '@caderneta/pricing/goals/goals-model'
+import type { MatchTime } from '@caderneta/pricing/goals/match-time'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import type { MatchCourse } from '../match-course.ts'
 

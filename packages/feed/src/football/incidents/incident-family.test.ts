@@ -1,3 +1,4 @@
+import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import { INCIDENT_MARKETS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { describe, expect, it } from 'vitest'
 import type { FeedBody } from '../../messages.ts'
@@ -63,6 +64,19 @@ describe('corners, cards and shots of a match', () => {
     expect(change && booksOf(change, 'corners')).toBeGreaterThan(20)
     expect(change?.timeline?.at(-1)).toMatchObject({ kind: 'corner', side: 'home', minute: 11 })
     expect(changesOf(bodiesAt(CARD_SECOND)).map(tabsOf)).toEqual([['cards']])
+  })
+
+  it('stop betting and move the odds of the result at once where a player is sent off', () => {
+    const red = CARD_SECOND + 120
+    expect(bodiesAt(red).some(({ kind }) => kind === 'bet_stop')).toBe(true)
+    const oddsAt = (second: number) => {
+      const [state] = changesOf(programme.snapshot(KICK_OFF + second * 1000, KICK_OFF * 2))
+      const result = state?.markets.find(({ marketId }) => marketId === MATCH_RESULT)
+      return result?.selections.map(({ odds }) => odds) ?? []
+    }
+    const [[home = 0, , away = 0], [homeAfter, , awayAfter]] = [oddsAt(red - 1), oddsAt(red)]
+    expect(homeAfter).toBeGreaterThan(1.2 * home)
+    expect(awayAfter).toBeLessThan(0.8 * away)
   })
 
   it('leave the other markets of a snapshot at the version in which they were last sent', () => {

@@ -12,9 +12,9 @@ import { INCIDENT_MARKETS } from '@caderneta/domain/markets/sports/football/inci
 import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { isNearLevel } from '@caderneta/pricing/chances/near-level'
 import { once } from '@caderneta/pricing/chances/once'
-import { NOT_PLAYED } from '@caderneta/pricing/goals/goals-model'
 import { FAMILY_SHEETS, type FamilySheet } from '@caderneta/pricing/goals/incidents/family-sheet'
 import { incidentLaw } from '@caderneta/pricing/goals/incidents/incident-law'
+import { NOT_PLAYED_LEVEL } from '@caderneta/pricing/goals/match-time'
 import type { FamilyState, MatchFamily } from '../families/match-family.ts'
 import { incidentProgressAt, NOT_STARTED, secondsOf } from './incident-progress.ts'
 
@@ -27,7 +27,7 @@ export const INCIDENT_FAMILIES: readonly MatchFamily[] = FAMILY_SHEETS.map((fami
   sheet: family.sheet,
   isPreMatchOnly: family.isPreMatchOnly,
   isOfFirstHalf: (position) => FIRST_HALF_MARKETS.has(itemAt(family.selections, position).marketId),
-  offeredIn: (rates) => family.offeredIn(incidentLaw(rates, NOT_STARTED, NOT_PLAYED)),
+  offeredIn: (rates) => family.offeredIn(incidentLaw(rates, NOT_STARTED, NOT_PLAYED_LEVEL)),
   before: stateOf(family, NOT_STARTED),
   stateAt: (course, second) => stateOf(family, incidentProgressAt(course, second)),
   secondsIn: (course) => secondsOf(family.family, course),

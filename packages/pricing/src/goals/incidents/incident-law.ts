@@ -1,5 +1,5 @@
 import { type ClockWindow, startsIn } from '@caderneta/domain/markets/sports/football/goal-log'
-import { familyOf } from '@caderneta/domain/markets/sports/football/incidents/incident'
+import { familyOf, isDismissal } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
   countOf,
   type IncidentCount,
@@ -10,7 +10,8 @@ import {
 import { cellChance } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import { poissonChances } from '../../chances/poisson.ts'
-import { expectedIn, type HalfShares, type MatchTime } from '../goals-model.ts'
+import { expectedIn } from '../goals-model.ts'
+import type { HalfShares, MatchTime } from '../match-time.ts'
 import { type Pace, paceAfter } from '../pace.ts'
 import type { GoalRates } from '../rates.ts'
 import { windowShares } from '../window-time.ts'
@@ -42,7 +43,8 @@ export interface IncidentLaw {
 /**
  * Given the pace of its family and what is left of the match, the incidents of each side are
  * independent Poisson counts; what has been seen makes each pace more or less likely. The law by
- * which incidents are sampled and priced. Corners and cards are independent of the goals.
+ * which incidents are sampled and priced. Corners and cards do not follow the goals, and the pace
+ * of a referee is that of yellow cards alone: dismissals have none.
  */
 export function incidentLaw(
   goals: GoalRates,
@@ -94,22 +96,33 @@ export const SIZES: Readonly<Record<CountName, number>> = {
   'corners.from81': 16,
 }
 
+/** Incidents that follow the pace of their family, and those that have none. */
+interface KindRates {
+  readonly rates: GoalRates
+  readonly isPaced: boolean
+}
+
 function kindsOfFamily(
   family: 'corners' | 'cards',
   { corners, yellowCards, dismissals }: IncidentRates,
-): readonly GoalRates[] {
-  return family === 'corners' ? [corners] : [yellowCards, dismissals]
+): readonly KindRates[] {
+  if (family === 'corners') return [{ rates: corners, isPaced: true }]
+  return [
+    { rates: yellowCards, isPaced: true },
+    { rates: dismissals, isPaced: false },
+  ]
 }
 
-/** A pace with what may be left of the match at it, as shares of what each half brings. */
+/** A pace with what may be left of the match, as shares of what each half brings. */
 interface WayOn {
   readonly weight: number
+  readonly pace: number
   readonly left: HalfShares
   /** The same of ten minutes of the clock that a count is about. */
   readonly leftIn: (minutes: ClockWindow) => HalfShares
 }
 
-/** Each pace with each end of the match, `left` multiplied by the pace. */
+/** Each pace with each end of the match. */
 function waysOn(
   paces: readonly Pace[],
   progress: IncidentProgress,
@@ -118,18 +131,15 @@ function waysOn(
   time: MatchTime,
 ): readonly WayOn[] {
   const { played, outlooks } = time
-  const kinds = kindsOfFamily(family, rates)
-  const expected = kinds.reduce((sum, ofKind) => sum + expectedIn(ofKind, played), 0)
-  return paceAfter(paces, sidesOf(progress, family).length, expected).flatMap(
-    ({ chance, factor }) =>
-      outlooks.map((outlook) => ({
-        weight: chance * outlook.chance,
-        left: [factor * outlook.left[0], factor * outlook.left[1]] as const,
-        leftIn: (minutes: ClockWindow) => {
-          const [first, second] = windowShares(time, outlook.left, startsIn(minutes))
-          return [factor * first, factor * second] as const
-        },
-      })),
+  const paced = family === 'corners' ? rates.corners : rates.yellowCards
+  const seen = progress.incidents.filter((one) => familyOf(one) === family && !isDismissal(one))
+  return paceAfter(paces, seen.length, expectedIn(paced, played)).flatMap(({ chance, factor }) =>
+    outlooks.map((outlook) => ({
+      weight: chance * outlook.chance,
+      pace: factor,
+      left: outlook.left,
+      leftIn: (minutes: ClockWindow) => windowShares(time, outlook.left, startsIn(minutes)),
+    })),
   )
 }
 
@@ -138,15 +148,17 @@ function sidesOf({ incidents }: IncidentProgress, family: 'corners' | 'cards') {
 }
 
 /** What adds to a count, and how much each time. */
-function kindsOf(
-  count: IncidentCount,
-  { corners, yellowCards, dismissals }: IncidentRates,
-): readonly (readonly [rates: GoalRates, worth: number])[] {
-  if (count.startsWith('corners')) return [[corners, 1]]
-  if (count === 'dismissals.match') return [[dismissals, 1]]
+interface CountedKind extends KindRates {
+  readonly worth: number
+}
+
+function kindsOf(count: IncidentCount, rates: IncidentRates): readonly CountedKind[] {
+  if (count.startsWith('corners')) return [{ rates: rates.corners, isPaced: true, worth: 1 }]
+  const { yellowCards, dismissals } = rates
+  if (count === 'dismissals.match') return [{ rates: dismissals, isPaced: false, worth: 1 }]
   return [
-    [yellowCards, 1],
-    [dismissals, 2],
+    { rates: yellowCards, isPaced: true, worth: 1 },
+    { rates: dismissals, isPaced: false, worth: 2 },
   ]
 }
 
@@ -163,17 +175,20 @@ function sideNodes(
     if (minutes !== undefined) return leftIn(minutes)
     return count.endsWith('.half1') ? [left[0], 0] : left
   }
-  const means = (side: 'home' | 'away', known: number, left: HalfShares): CountMeans => ({
-    known,
-    toCome: kinds.map(([rate, worth]) => [
-      rate[side][0] * left[0] + rate[side][1] * left[1],
-      worth,
-    ]),
-  })
+  const means = (side: 'home' | 'away', known: number, way: WayOn): CountMeans => {
+    const part = partOf(way)
+    return {
+      known,
+      toCome: kinds.map(({ rates: rate, isPaced, worth }) => [
+        (isPaced ? way.pace : 1) * (rate[side][0] * part[0] + rate[side][1] * part[1]),
+        worth,
+      ]),
+    }
+  }
   return ways.map((way) => ({
     weight: way.weight,
-    home: means('home', home, partOf(way)),
-    away: means('away', away, partOf(way)),
+    home: means('home', home, way),
+    away: means('away', away, way),
   }))
 }
 
@@ -187,12 +202,12 @@ function pointsNodes(
   ways: readonly WayOn[],
 ): readonly CountNode[] {
   const known = pointsOf(incidents) / POINTS_UNIT
-  return ways.map(({ weight, left }) => ({
+  return ways.map(({ weight, pace, left }) => ({
     weight,
     home: {
       known,
       toCome: [
-        [expectedIn(yellowCards, left), WORTH_IN_UNITS.yellow],
+        [pace * expectedIn(yellowCards, left), WORTH_IN_UNITS.yellow],
         [expectedIn(dismissals, left), WORTH_IN_UNITS.dismissal],
       ],
     },
@@ -204,13 +219,16 @@ const MORE_MAX = 40
 
 function sequenceOf(
   family: 'corners' | 'cards',
-  kinds: readonly GoalRates[],
+  kinds: readonly KindRates[],
   progress: IncidentProgress,
   ways: readonly WayOn[],
 ): Sequence {
   const more = new Float64Array(MORE_MAX + 1)
-  for (const { weight, left } of ways) {
-    const mean = kinds.reduce((sum, rates) => sum + expectedIn(rates, left), 0)
+  for (const { weight, pace, left } of ways) {
+    const mean = kinds.reduce(
+      (sum, { rates, isPaced }) => sum + (isPaced ? pace : 1) * expectedIn(rates, left),
+      0,
+    )
     let atLeast = 1
     poissonChances(mean, MORE_MAX).forEach((chance, count) => {
       more[count] = cellChance(more, count) + weight * Math.max(0, atLeast)
@@ -218,7 +236,7 @@ function sequenceOf(
     })
   }
   const whole: HalfShares = [1, 1]
-  const all = kinds.reduce((sum, rates) => sum + expectedIn(rates, whole), 0)
-  const home = kinds.reduce((sum, rates) => sum + rates.home[0] + rates.home[1], 0)
+  const all = kinds.reduce((sum, { rates }) => sum + expectedIn(rates, whole), 0)
+  const home = kinds.reduce((sum, { rates }) => sum + rates.home[0] + rates.home[1], 0)
   return { sides: sidesOf(progress, family), more, homeShare: home / all }
 }

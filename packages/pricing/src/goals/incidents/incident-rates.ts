@@ -1,5 +1,7 @@
+import { dismissalRates } from '../dismissals.ts'
 import type { Pace } from '../pace.ts'
-import type { GoalRates, HalfRates } from '../rates.ts'
+import type { GoalRates } from '../rates.ts'
+import { byHalf, foulRates, type Usual } from '../usual.ts'
 
 /** Events of one kind expected of each side in each half of a whole match. */
 type SideRates = GoalRates
@@ -35,37 +37,21 @@ const CORNERS = { mean: 5, power: 0.35, firstHalf: 0.47 }
 const SAVED = { mean: 2.95, power: 0.5, firstHalf: 0.46 }
 const OFF = { mean: 8, power: 0.4, firstHalf: 0.46 }
 
-/** Of a side between equals; who defends more gets more of them, and most come late. */
+/** Of a side between equals; most come late. */
 const YELLOW_CARDS = { mean: 1.98, power: 0.12, firstHalf: 0.36 }
-const DISMISSALS = { mean: 0.1, power: 0.12, firstHalf: 0.22 }
-
-interface Usual {
-  readonly mean: number
-  readonly power: number
-  readonly firstHalf: number
-}
 
 /** From the goals that are expected of both sides: a favourite attacks more. */
-export function incidentRates({ home, away }: GoalRates): IncidentRates {
-  const [ours, theirs] = [home[0] + home[1], away[0] + away[1]]
+export function incidentRates(goals: GoalRates): IncidentRates {
+  const { home, away } = goals
   const attacks = (usual: Usual): SideRates => ({
-    home: byHalf(usual, ours / USUAL_GOALS),
-    away: byHalf(usual, theirs / USUAL_GOALS),
-  })
-  const fouls = (usual: Usual): SideRates => ({
-    home: byHalf(usual, theirs / ours),
-    away: byHalf(usual, ours / theirs),
+    home: byHalf(usual, (home[0] + home[1]) / USUAL_GOALS),
+    away: byHalf(usual, (away[0] + away[1]) / USUAL_GOALS),
   })
   return {
     corners: attacks(CORNERS),
-    yellowCards: fouls(YELLOW_CARDS),
-    dismissals: fouls(DISMISSALS),
+    yellowCards: foulRates(YELLOW_CARDS, goals),
+    dismissals: dismissalRates(goals),
     saved: attacks(SAVED),
     off: attacks(OFF),
   }
-}
-
-function byHalf({ mean, power, firstHalf }: Usual, ratio: number): HalfRates {
-  const all = mean * ratio ** power
-  return [all * firstHalf, all * (1 - firstHalf)]
 }

@@ -6,11 +6,13 @@ import {
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { chanceAt } from '../../chances/item-at.ts'
 import { poissonChances } from '../../chances/poisson.ts'
-import { expectedIn, type HalfShares, type MatchTime } from '../goals-model.ts'
+import { meanAdvantage } from '../advantage-paths.ts'
+import { expectedIn, temposIn } from '../goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from '../low-scores.ts'
+import type { HalfShares, MatchTime } from '../match-time.ts'
 import { paceAfter } from '../pace.ts'
+import { goalsIn } from '../player-advantage.ts'
 import type { GoalRates } from '../rates.ts'
-import { tempoAfter } from '../tempo.ts'
 import type { CountNode } from './count-chances.ts'
 import { type IncidentRates, SHOT_PACES } from './incident-rates.ts'
 
@@ -61,26 +63,36 @@ export function shotNodes(
   return { onTarget: nodesOf('onTarget.match'), shots: nodesOf('shots.match') }
 }
 
-/** Each tempo of the goals with each pace of the shots and each end of the match. */
+/**
+ * Each tempo of the goals with each pace of the shots and each end of the match. Dismissals to come
+ * count by their mean: goals are too few of all shots for more.
+ */
 function plainWays(
   { goals, rates: { saved, off } }: ShotRates,
   { incidents, score }: IncidentProgress,
-  { played, outlooks }: MatchTime,
+  time: MatchTime,
 ): readonly ShotWay[] {
+  const { played, outlooks } = time
   const seen = incidents.filter((one) => familyOf(one) === 'shots').length
   const paces = paceAfter(SHOT_PACES, seen, expectedIn(saved, played) + expectedIn(off, played))
-  const tempos = tempoAfter(score[0] + score[1], expectedIn(goals, played))
-  return outlooks.flatMap(({ chance, left }) =>
-    paces.flatMap((pace) => {
+  const tempos = temposIn(goals, { score }, time)
+  const within = meanAdvantage(goals, time)
+  return outlooks.flatMap(({ chance, left }) => {
+    const ahead = {
+      share: left,
+      advantage: [within(0, 0, left[0]), within(1, 0, left[1])],
+    } as const
+    const [ofHome, ofAway] = [goalsIn(goals, 'home', ahead), goalsIn(goals, 'away', ahead)]
+    return paces.flatMap((pace) => {
       const ofPace = { saved: sides(saved, left, pace.factor), off: sides(off, left, pace.factor) }
       return tempos.map((tempo) => ({
         ...ofPace,
         weight: chance * pace.chance * tempo.chance,
         sure: NO_GOALS,
-        goals: sides(goals, left, tempo.factor),
+        goals: [tempo.factor * ofHome, tempo.factor * ofAway],
       }))
-    }),
-  )
+    })
+  })
 }
 
 function sides({ home, away }: GoalRates, left: HalfShares, factor: number): Score {
