@@ -30,7 +30,10 @@ interface FirstPageDeps {
   readonly paint: BudgetedPaint | null
 }
 
-/** The pages of lists, and the player's own without what is on them; home and match have the frame of the build and one thing of their own. */
+/**
+ * The pages of lists, and the player's own without what is on them; home and match have the frame
+ * of the build and one thing of their own.
+ */
 const PAINTED: readonly SiteRoute['kind'][] = ['sport', 'tournament', 'list', 'live', 'bets']
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
