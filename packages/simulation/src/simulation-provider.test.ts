@@ -8,7 +8,7 @@ import { simulationProvider, simulationSchedule } from './simulation-provider.ts
 
 const EPOCH = Date.UTC(2026, 10, 21, 18)
 const MINUTE = 60_000
-const MINUTES_AT_SPEED = sized({ test: 0.5, small: 4, full: 20 })
+const MINUTES_AT_SPEED = sized({ test: 1, small: 4, full: 20 })
 const ALL_GAMES = 1_500
 /** Games on offer; some fifteen of the default are live. */
 const GAMES = sized({ test: 300, small: ALL_GAMES, full: ALL_GAMES })
@@ -97,7 +97,7 @@ describe('the simulation', () => {
   })
 
   it('sends the same to a consumer that started later', () => {
-    const [before, after] = sized({ test: [0.5, 1], small: [5, 7], full: [30, 30] })
+    const [before, after] = sized({ test: [0.5, 1.5], small: [5, 7], full: [30, 30] })
     const early = listen(EPOCH, before + after, WHOLE)
     const late = listen(EPOCH + before * MINUTE, after, WHOLE)
     const from = EPOCH + before * MINUTE
