@@ -5,13 +5,15 @@ const SETTLING = 'src/features/bets/settling'
 export const SETTLING_CHANGES: PlantedGroup = {
   tests: testsOfBets('settling/', 'testing/'),
   changes: [
-    ...changesOf(`${SETTLING}/record-outcomes.ts`, [
+    ...changesOf(`${SETTLING}/outcome-store.ts`, [
       ['and (excluded.feed_at < known.feed_at) is not true', ''],
       ['where (excluded.is_confirmed or not known.is_confirmed)', 'where true'],
       [
         'closed_at = case when ${differs} then null else known.closed_at end',
         'closed_at = known.closed_at',
       ],
+    ]),
+    ...changesOf(`${SETTLING}/record-outcomes.ts`, [
       ["if (!isOfGame(outcome)) throw new RangeError('the selection belongs to another game')", ''],
     ]),
     ...changesOf(`${SETTLING}/contradictory-outcomes.ts`, [
