@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { house, houseBreaches } from './planted/house.mjs'
+import { houseBreaches } from './planted/breaches.mjs'
+import { house } from './planted/house.mjs'
 import { rules } from './rules/all.mjs'
 
 const ruleByName = new Map(rules.map((rule) => [rule.name, rule]))

@@ -1,3 +1,4 @@
+import type { ScriptedServer } from '@caderneta/testing/hosts/scripted-server'
 import type { Locator, Page } from '@playwright/test'
 import { enterAsDemo } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
@@ -21,6 +22,8 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
+const announceRow = (server: ScriptedServer) =>
+  announceMatch(server, { teams: ['Cameroon', 'Serbia'] })
 const firstRow = (page: Page) => page.getByRole('main').locator('[data-game]').first()
 const firstPrice = (row: Locator) => row.getByRole('button', { name: /, odd \d/ }).first()
 
@@ -34,7 +37,7 @@ for (const width of WINDOWS) {
     page,
     server,
   }) => {
-    await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+    await announceRow(server)
     await page.setViewportSize({ width, height: 900 })
     const release = await holdScripts(page)
     await page.goto(`${server.url}${FOOTBALL}`, { waitUntil: 'commit' })
@@ -51,7 +54,7 @@ test('a press on what was painted waits for the page, and is not lost', async ({
   page,
   server,
 }) => {
-  await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+  await announceRow(server)
   const release = await holdScripts(page)
   await page.goto(`${server.url}${FOOTBALL}`, { waitUntil: 'commit' })
   await expect(firstPrice(firstRow(page))).toBeVisible()
@@ -62,7 +65,7 @@ test('a press on what was painted waits for the page, and is not lost', async ({
 })
 
 test('what differs from the preferences of this browser is not shown', async ({ page, server }) => {
-  await announceMatch(server, { teams: ['Ecuador', 'Senegal'] })
+  await announceRow(server)
   await page.addInitScript(() => {
     localStorage.setItem('caderneta.prefs', JSON.stringify({ oddsFormat: 'Americanas' }))
   })

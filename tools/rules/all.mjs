@@ -13,6 +13,7 @@ import { sizeRules } from './sizes.mjs'
 import { sqlRules } from './sql.mjs'
 import { standInRules } from './stand-ins.mjs'
 import { stateRules } from './state.mjs'
+import { storyRules } from './stories.mjs'
 import { supplyRules } from './supply.mjs'
 import { testRules } from './tests.mjs'
 import { textRules } from './texts.mjs'
@@ -34,6 +35,7 @@ export const rules = [
   ...purityRules,
   ...stateRules,
   ...testRules,
+  ...storyRules,
   ...repositoryRules,
   ...migrationRules,
   ...textRules,
