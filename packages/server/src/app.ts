@@ -8,7 +8,7 @@ import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
 import type { ServerDatabase } from './database/database.ts'
 import { readDatabaseClock } from './database/database-clock.ts'
-import { openDatabase } from './database/open-database.ts'
+import { connectionSettings, openDatabase } from './database/open-database.ts'
 import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
@@ -48,7 +48,8 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { makePersonServices } from './person-services.ts'
 import { type FeedSide, makeFeedSide, openBus } from './processes/feed-side.ts'
-import { FEED_RECOVERY, SESSION_NEWS, SETTLE_DUE, sessionNews } from './processes/news.ts'
+import { keepRecoveries } from './processes/keep-recoveries.ts'
+import { resultsDue, sessionNews } from './processes/news.ts'
 import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
 import type { ServerDeps } from './server-deps.ts'
 import { readPaidBets, SettlementWorker } from './settlement-worker.ts'
@@ -185,8 +186,7 @@ async function openPrepared(config: Config, log: FastifyBaseLogger): Promise<Ser
   return await openDatabase({
     databaseUrl,
     dataDir: config.dataDir,
-    statementTimeoutMs: config.databaseTimeoutMs,
-    onConnectionLost: (error) => log.error({ err: error }, 'database: connection lost'),
+    ...connectionSettings(config, log),
   })
 }
 
@@ -194,10 +194,11 @@ async function openPrepared(config: Config, log: FastifyBaseLogger): Promise<Ser
 function makeSettlement(deps: LiveDeps): SettlementWorker {
   const { bus, config, money: database, notices } = deps
   const parts = { ...deps, database, showNotices: notices.wake }
+  const due = resultsDue(bus)
   if (!config.processes.roles.has('settle'))
-    return new SettlementWorker({ ...parts, payElsewhere: () => bus.publish(SETTLE_DUE, null) })
+    return new SettlementWorker({ ...parts, payElsewhere: (sentAt) => due.publish({ sentAt }) })
   const worker = new SettlementWorker(parts)
-  bus.subscribe(SETTLE_DUE, () => void worker.payRecorded())
+  due.subscribe(({ sentAt }) => void worker.payRecorded(sentAt))
   return worker
 }
 
@@ -267,25 +268,6 @@ function makePushes({ database, bus, hub, watch, log }: PushDeps) {
   return { notices, notifyElsewhere, notifyPlayer }
 }
 
-/**
- * What `npm run feed -- recover` requests; a job, since the command is another process. The server
- * that leads the feed does it, whichever fetches the job.
- */
-function keepRecoveries({ bus, jobs, log }: LiveDeps, source: FeedSource): void {
-  const recover = (target: string) => {
-    const isRequested = source.recover?.(target) === true
-    if (isRequested) log.info({ target }, 'feed: recovery requested by an operator')
-    return isRequested
-  }
-  bus.subscribe(FEED_RECOVERY, (target) => recover(String(target)))
-  jobs.handle('feed-recovery', async (target) => {
-    if (recover(target)) return undefined
-    bus.publish(FEED_RECOVERY, target)
-    log.warn({ target }, 'feed: recovery not possible here')
-    return undefined
-  })
-}
-
 interface Serving {
   readonly requestIds: RequestIds
   readonly observed: FeedSide['observed']
@@ -304,10 +286,10 @@ async function serve(
     limitSeconds: config.sessionLimitSeconds,
     onEnded: (tokenHash) => hub.dropSession(tokenHash),
     onExpired: ({ playerId }) => logSecurity(log, 'session expired', { playerId }),
-    onNews: (news) => bus.publish(SESSION_NEWS, news),
+    onNews: (news) => sessionNews(bus).publish(news),
     pageSessions: () => hub.pageSessions(),
   })
-  bus.subscribe(SESSION_NEWS, (body) => sessions.take(sessionNews.parse(body)))
+  sessionNews(bus).subscribe((news) => sessions.take(news))
   const sharedLimits = await openLimits(deps)
   const app = await makeServer(
     {

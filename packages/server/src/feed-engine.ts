@@ -1,9 +1,9 @@
-import type { FeedMessage } from '@caderneta/feed/messages'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Database } from './database/database.ts'
 import {
+  type FeedAudience,
   FeedConsumer,
   HistoryKeeper,
   type MarketBook,
@@ -25,14 +25,12 @@ interface EngineDeps {
   readonly settlement: Pick<SettlementWorker, 'take'>
   /** Connections on which results are recorded, if not those of the settlement. */
   readonly recording?: Database
-  /** The other servers. */
-  readonly audience?: FeedAudience
+  readonly audience?: OtherServers
 }
 
-interface FeedAudience {
+/** The other servers, and up to which message what it decided is written. */
+interface OtherServers extends FeedAudience {
   readonly number: number
-  received(message: FeedMessage): void
-  stored(gameId: number): void
   written(upTo: number): void
 }
 
@@ -65,7 +63,7 @@ export async function startEngine(deps: EngineDeps): Promise<FeedEngine> {
   }
 }
 
-function writtenBy(audience: FeedAudience): () => void {
+function writtenBy(audience: OtherServers): () => void {
   const upTo = audience.number
   return () => audience.written(upTo)
 }

@@ -68,21 +68,19 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
   })
 
   it('is recorded here and paid by a server that has that role', async () => {
-    const { player, table, won, worker: paying } = await play(false)
-    let requests = 0
+    const { player, table, won, worker: paying, delays } = await play(false)
+    const requests: number[] = []
     const recording = new SettlementWorker({
       ...testDeps({ database }),
       ...{ watch: table.watch, showNotices: () => {}, isWatching: () => false },
-      payElsewhere: () => {
-        requests += 1
-      },
+      payElsewhere: (sentAt) => void requests.push(sentAt),
     })
     const cash = async () => (await readWallet(database.kysely, player)).cash
     for (const sequence of [1, 2])
-      await recording.take({ producer: 'test', sequence, at: 0, ...won })
-    expect([requests, await cash()]).toEqual([1, 0])
-    await paying.payRecorded()
-    expect(await cash()).toBe(20)
+      await recording.take({ producer: 'test', sequence, at: 1_000, ...won })
+    expect([requests, await cash()]).toEqual([[1_000], 0])
+    await paying.payRecorded(1_000)
+    expect([await cash(), delays]).toEqual([20, [1.5]])
   })
 
   it('is paid at the start when an earlier server had recorded it, without a message', async () => {

@@ -18,8 +18,11 @@ interface SettlementDeps extends ServerDeps {
   readonly isWatching: (playerId: number) => boolean
   /** Shows what was written about the paid bets. */
   readonly showNotices: () => void
-  /** Another server pays what this one has recorded; without it, this one does. */
-  readonly payElsewhere?: () => void
+  /**
+   * Another server pays what this one has recorded, which the feed sent then (epoch milliseconds);
+   * without it, this one does.
+   */
+  readonly payElsewhere?: (sentAt: number) => void
 }
 
 const SETTLE_INTERVAL_MS = 30_000
@@ -58,7 +61,7 @@ export class SettlementWorker {
    * through the connections of the server that leads the feed, if several share a database.
    */
   async take(message: SettlementMessage, database = this.#deps.database): Promise<void> {
-    const { clock, config, payElsewhere } = this.#deps
+    const { config, payElsewhere } = this.#deps
     const { feedLeads } = config.feed
     const isFeedLeading = (marketId: number) => feedLeads === 'all' || feedLeads.has(marketId)
     const recorded = await recordSettlement(database, message, isFeedLeading)
@@ -68,19 +71,23 @@ export class SettlementWorker {
       this.#deps.log.warn({ outcome }, 'settlement: result corrected')
     for (const outcome of outdated)
       this.#deps.log.warn({ outcome }, 'settlement: older result ignored')
-    if (payElsewhere) return isNews ? payElsewhere() : undefined
+    if (payElsewhere) return isNews ? payElsewhere(message.at) : undefined
     this.#isOwing ||= isNews
     if (!this.#isOwing) return
-    await this.#settle()
+    await this.#pay(message.at)
     this.#isOwing = false
-    this.#deps.events.resultPaid((clock.now() - message.at) / 1000)
   }
 
-  /** Pays what another server has recorded. */
-  async payRecorded(): Promise<void> {
-    await this.#settle().catch((error: unknown) =>
+  /** Pays what another server has recorded and the feed sent at `sentAt`, epoch milliseconds. */
+  async payRecorded(sentAt: number): Promise<void> {
+    await this.#pay(sentAt).catch((error: unknown) =>
       this.#deps.log.error({ err: error }, 'settlement: recorded results not paid'),
     )
+  }
+
+  async #pay(sentAt: number): Promise<void> {
+    await this.#settle()
+    this.#deps.events.resultPaid((this.#deps.clock.now() - sentAt) / 1000)
   }
 
   /** Applies the void rules and pays what is due; an error is logged and left to the next run. */

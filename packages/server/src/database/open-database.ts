@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Database, ServerDatabase } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
@@ -16,6 +17,17 @@ interface DatabaseSettings {
 }
 
 const LEADER_CONNECTIONS_MAX = 4
+
+/** What all connections of a server have in common. */
+export function connectionSettings(
+  { databaseTimeoutMs }: { readonly databaseTimeoutMs: number },
+  log: Pick<FastifyBaseLogger, 'error'>,
+) {
+  return {
+    statementTimeoutMs: databaseTimeoutMs,
+    onConnectionLost: (error: Error) => log.error({ err: error }, 'database: connection lost'),
+  }
+}
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<ServerDatabase> {

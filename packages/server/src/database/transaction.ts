@@ -52,3 +52,8 @@ export function databaseErrorCode(error: unknown): string | null {
 export function isDataError(error: unknown): boolean {
   return /^(22|23|P0)/.test(databaseErrorCode(error) ?? '')
 }
+
+/** Whether a write of the feed was refused because another server leads it (`check_feed_term`). */
+export function isTermOver(error: unknown): boolean {
+  return databaseErrorCode(error) === 'FT001'
+}

@@ -7,6 +7,13 @@ import { sendResponse } from './call-response.ts'
 import { requestLanguage } from './route.ts'
 import type { FeedFigure, ServerMetrics } from './server-metrics.ts'
 
+/** Served whatever the role of a server. */
+export const OPERATOR_PATHS = {
+  health: '/api/health',
+  ready: '/api/ready',
+  metrics: '/metrics',
+} as const
+
 interface OperatorDeps {
   readonly metrics: ServerMetrics
   /** Throws, or returns false, while this server should get no traffic. */
@@ -32,10 +39,10 @@ interface OperatorDeps {
 
 /** `GET /api/health`, `/api/ready` and `/metrics`: for operators. */
 export function registerOperatorRoutes(app: FastifyInstance, deps: OperatorDeps): void {
-  app.get('/api/health', (request, reply) =>
+  app.get(OPERATOR_PATHS.health, (request, reply) =>
     sendResponse(reply, { done: 'ok' }, requestLanguage(request)),
   )
-  app.get('/api/ready', async (request, reply) => {
+  app.get(OPERATOR_PATHS.ready, async (request, reply) => {
     const isReady = await deps.isReady().catch(() => false)
     // Without a producer the rest of the product is served: its markets alone are suspended.
     const producersDown = deps.producersDown()
@@ -53,7 +60,7 @@ function registerMetrics(app: FastifyInstance, deps: OperatorDeps): void {
     const route = request.routeOptions.url ?? 'none'
     metrics.noteReply(route, reply.statusCode, reply.elapsedTime / 1000)
   })
-  app.get('/metrics', async (request, reply) => {
+  app.get(OPERATOR_PATHS.metrics, async (request, reply) => {
     if (!mayReadMetrics(request, deps))
       return sendResponse(reply, refuse('unknown_call'), requestLanguage(request))
     const [isReady, jobs, business] = await Promise.all([

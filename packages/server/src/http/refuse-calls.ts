@@ -2,9 +2,10 @@ import { refuse } from '@caderneta/contract/refusals'
 import type { onRequestHookHandler } from 'fastify'
 import type { Roles } from '../config/roles.ts'
 import { sendResponse } from './call-response.ts'
+import { OPERATOR_PATHS } from './operator-routes.ts'
 import { requestLanguage } from './route.ts'
 
-const OF_OPERATORS = new Set(['/api/health', '/api/ready', '/metrics'])
+const OF_OPERATORS = new Set<string>(Object.values(OPERATOR_PATHS))
 const STREAM = '/api/stream'
 
 /** Of a server without the role of calls: what operators request is served, and the stream's. */

@@ -4,7 +4,7 @@ import { NatsBus } from '../bus/nats-bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, ServerDatabase } from '../database/database.ts'
-import { openForTerm } from '../database/open-database.ts'
+import { connectionSettings, openForTerm } from '../database/open-database.ts'
 import { FeedLease, readBusName } from '../database/server/feed-lease.ts'
 import {
   FollowedFeed,
@@ -111,7 +111,8 @@ async function leadFeed(
   term: number,
 ): Promise<LedFeed> {
   const { clock, config, log } = deps
-  const book = new MarketBook(clock, config)
+  const { sureWins } = deps.book
+  const book = new MarketBook(clock, { ...config, sureWins })
   const fenced = openFenced(config, log, term)
   const bus = await openBus(deps.natsUrl, deps.database, log)
   const audience = new RelayPublisher({ book, bus, clock, term })
@@ -140,11 +141,7 @@ async function leadFeed(
 function openFenced(config: Config, log: FastifyBaseLogger, term: number): Database {
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('several servers share a PostgreSQL database')
-  const settings = {
-    statementTimeoutMs: config.databaseTimeoutMs,
-    onConnectionLost: (error: Error) => log.error({ err: error }, 'database: connection lost'),
-  }
-  return openForTerm(databaseUrl, settings, term)
+  return openForTerm(databaseUrl, connectionSettings(config, log), term)
 }
 
 /** A bus of the servers of this database. */

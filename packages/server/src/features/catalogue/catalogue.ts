@@ -4,7 +4,7 @@
 export { CatalogueBodies } from './catalogue-bodies.ts'
 export { registerCatalogueRoutes } from './catalogue-routes.ts'
 export { marketName, selectionText } from './catalogue-texts.ts'
-export { FeedConsumer } from './consume-feed.ts'
+export { type FeedAudience, FeedConsumer } from './consume-feed.ts'
 export { type FeedRun, lastRun, lastRunOfFamily, startRun } from './feed-run-store.ts'
 export { readOpenGames } from './game-store.ts'
 export { listedGameWire } from './game-wire.ts'

@@ -19,7 +19,8 @@ interface ConsumeFeedDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'>
   readonly audience?: FeedAudience
 }
 
-interface FeedAudience {
+/** What the server that leads the feed sends to the others. */
+export interface FeedAudience {
   /** The book has taken this message. */
   received(message: FeedMessage): void
   /** The database has this game as the book has it. */
@@ -29,11 +30,6 @@ interface FeedAudience {
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
 const REFUSED_TRIALS_MAX = 3
-/** By then the next games of a long snapshot have arrived; the others follow. */
-const PATIENCE_MS = 2_000
-const LOOK_INTERVAL_MS = 250
-/** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
-const KEEP_ENDED_MS = 48 * 3_600_000
 
 /**
  * Runs a provider into the market book, the database and the settlement. Writes are sequential: a
@@ -42,10 +38,8 @@ const KEEP_ENDED_MS = 48 * 3_600_000
 export class FeedConsumer {
   readonly #deps: ConsumeFeedDeps
   readonly #dirty = new Set<number>()
-  readonly #timers: NodeJS.Timeout[] = []
   readonly #connection: FeedConnection
-  readonly #complete: Promise<void>
-  #markComplete = () => {}
+  #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
   #isStopped = false
 
@@ -53,12 +47,8 @@ export class FeedConsumer {
     const { book, clock, log } = deps
     this.#deps = deps
     this.#connection = new FeedConnection({
-      book,
-      clock,
+      ...{ book, clock },
       onMessage: (message) => this.#receive(message),
-    })
-    this.#complete = new Promise((resolve) => {
-      this.#markComplete = resolve
     })
     book.onChange((change) => {
       if (change.hasNewState) this.#dirty.add(change.gameId)
@@ -72,31 +62,25 @@ export class FeedConsumer {
    * it sends.
    */
   async start(provider: FeedProvider | LiveFeed, from: FeedOrigin): Promise<void> {
-    const { book, clock } = this.#deps
     this.#connection.open(provider, from)
-    this.#every(LOOK_INTERVAL_MS, () => {
-      this.#connection.look()
-      book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
-    })
-    await Promise.race([this.#complete, pause(PATIENCE_MS, undefined, { ref: false })])
+    await this.#connection.begin()
     await this.#enqueue(() => this.#store())
-    this.#every(STORE_INTERVAL_MS, () => {
+    this.#timer = setInterval(() => {
       if (this.#dirty.size > 0) void this.#enqueue(() => this.#store())
-    })
+    }, STORE_INTERVAL_MS).unref()
   }
 
   /** Stops the provider and waits until everything that it sent is written. */
   async stop(): Promise<void> {
     this.#connection.close()
     this.#isStopped = true
-    for (const timer of this.#timers) clearInterval(timer)
+    if (this.#timer) clearInterval(this.#timer)
     await this.#enqueue(() => this.#store())
   }
 
   #receive(message: FeedMessage): void {
     this.#deps.audience?.received(message)
     if (isSettlementMessage(message)) void this.#enqueue(() => this.#settle(message))
-    if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }
 
   async #settle(message: SettlementMessage): Promise<void> {
@@ -160,9 +144,5 @@ export class FeedConsumer {
       this.#deps.log.error({ err: error, isGivenUp }, 'feed: message could not be stored; retrying')
       return isGivenUp
     }
-  }
-
-  #every(intervalMs: number, job: () => void): void {
-    this.#timers.push(setInterval(job, intervalMs).unref())
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import type { FeedProvider, FeedSession, FeedStart, LiveFeed } from '@caderneta/feed/provider'
 import type { Clock } from '../../clock.ts'
@@ -7,6 +8,11 @@ import type { MarketBook } from './market-book.ts'
 const SNAPSHOT_RETRY_MS = 5_000
 /** A connection that loses one message after the other does not request everything each time. */
 const SNAPSHOT_INTERVAL_MIN_MS = 1_000
+const LOOK_INTERVAL_MS = 250
+/** By then the next games of a long snapshot have arrived; the others follow. */
+const PATIENCE_MS = 2_000
+/** Games stay readable this long after their end, as long as the tab 'Resolvidas' shows bets. */
+const KEEP_ENDED_MS = 48 * 3_600_000
 
 /** Where a provider starts: see `FeedStart`. */
 export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames'>
@@ -24,9 +30,15 @@ export class FeedConnection {
   #session: FeedSession | null = null
   #requestedAt = Number.NEGATIVE_INFINITY
   #requested = 0
+  readonly #complete: Promise<void>
+  #markComplete = () => {}
+  #timer: NodeJS.Timeout | null = null
 
   constructor(deps: FeedConnectionDeps) {
     this.#deps = deps
+    this.#complete = new Promise((resolve) => {
+      this.#markComplete = resolve
+    })
   }
 
   open(provider: FeedProvider | LiveFeed, from: FeedOrigin): void {
@@ -39,20 +51,33 @@ export class FeedConnection {
     })
   }
 
+  /**
+   * Looks at what is open from now on; resolves when the first snapshot is complete, or after two
+   * seconds: a silent feed delays no start.
+   */
+  async begin(): Promise<void> {
+    this.#timer = setInterval(() => this.look(), LOOK_INTERVAL_MS).unref()
+    await Promise.race([this.#complete, pause(PATIENCE_MS, undefined, { ref: false })])
+  }
+
   /** Polled: silence raises no event. */
   look(): void {
-    this.#deps.book.refreshTrust()
+    const { book, clock } = this.#deps
+    book.refreshTrust()
     this.#requestMissing()
+    book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
   }
 
   close(): void {
     this.#session?.stop()
+    if (this.#timer) clearInterval(this.#timer)
   }
 
   #take(message: FeedMessage): void {
     const hasGap = this.#deps.book.apply(message)
     this.#deps.onMessage(message)
     if (hasGap) this.#requestMissing()
+    if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }
 
   /** A gap seen while the provider starts, or soon after another, waits for the next poll. */

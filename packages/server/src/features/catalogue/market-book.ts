@@ -59,7 +59,8 @@ export class MarketBook {
   readonly #games = new Map<number, GameState>()
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
-  readonly #sureWins: SureWins
+  /** Another book of the same process may share it. */
+  readonly sureWins: SureWins
   readonly #offer: AllowedOffer
   readonly #listeners: ((change: BookChange) => void)[] = []
   readonly #priceListeners: PricesListener[] = []
@@ -75,7 +76,7 @@ export class MarketBook {
     { sureWins = new SureWins(), negativeEventsOff = new Set() }: BookOptions = {},
   ) {
     this.#clock = clock
-    this.#sureWins = sureWins
+    this.sureWins = sureWins
     this.#offer = new AllowedOffer(negativeEventsOff)
   }
 
@@ -282,7 +283,7 @@ export class MarketBook {
     const before = game.contradicted
     const isOnOffer = (one: ReceivedSelection) => this.#isOnOffer(game, one)
     const offer = { isOnOffer, era: this.#monitor.request }
-    game.contradicted = this.#sureWins.marketsOf(game, offer, sent)
+    game.contradicted = this.sureWins.marketsOf(game, offer, sent)
     if (before.size === 0 && game.contradicted.size === 0) return []
     for (const marketId of game.contradicted) {
       const { gameId } = game.fixture

@@ -1,3 +1,4 @@
+import { isTermOver } from '../../../database/transaction.ts'
 import type { ServerDeps } from '../../../server-deps.ts'
 import type { Trust } from '../feed-monitor.ts'
 import type { MarketBook } from '../market-book.ts'
@@ -23,6 +24,8 @@ export class HistoryKeeper {
   readonly #timers: NodeJS.Timeout[]
   #trusts: { readonly trust: Trust; readonly at: number }[] = []
   #work: Promise<void> = Promise.resolve()
+  /** Another server leads the feed: it writes, and this one is about to be stopped. */
+  #isOver = false
 
   constructor(deps: KeepHistoryDeps) {
     const { book, clock } = deps
@@ -69,9 +72,15 @@ export class HistoryKeeper {
   }
 
   #after(job: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(job).catch((error: unknown) => {
-      this.#deps.log.error({ err: error }, 'odds: history write deferred')
-    })
+    this.#work = this.#work
+      .then(async () => {
+        if (!this.#isOver) await job()
+      })
+      .catch((error: unknown) => {
+        this.#isOver = isTermOver(error)
+        if (this.#isOver) this.#deps.log.warn('odds: another server writes the history')
+        else this.#deps.log.error({ err: error }, 'odds: history write deferred')
+      })
     return this.#work
   }
 }

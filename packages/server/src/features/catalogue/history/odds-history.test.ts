@@ -2,7 +2,7 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { TOTAL_GOALS } from '@caderneta/domain/markets/market/market'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
 import { addGame } from '../../../database/test-rows.ts'
@@ -87,6 +87,27 @@ describeOnDatabases('the history of odds', (makeDatabase) => {
       told_at.getTime(),
     ])
   }
+
+  test('stops writing, with one warning, once another server leads the feed', async () => {
+    const logged: string[] = []
+    const log = { ...silentLog, warn: () => void logged.push('warn') }
+    const refused = () => Promise.reject(Object.assign(new Error('led'), { code: 'FT001' }))
+    let writes = 0
+    const over = new HistoryKeeper({
+      ...{ database, clock, book, log: { ...log, error: () => void logged.push('error') } },
+      ...{ history, keptDays: 7 },
+      beginWrite: () => {
+        writes += 1
+        return () => {}
+      },
+    })
+    vi.spyOn(history, 'write').mockImplementation(refused)
+    await over.write()
+    await over.write()
+    await over.stop()
+    expect([writes, logged]).toEqual([1, ['warn']])
+    vi.restoreAllMocks()
+  })
 
   test('keeps each price and each suspension with its time', async () => {
     const first = clock.now()

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Bus } from '../../../bus/bus.ts'
 import type { Clock } from '../../../clock.ts'
 import { FeedConnection } from '../feed-connection.ts'
@@ -12,42 +11,24 @@ interface FollowDeps {
   readonly clock: Clock
 }
 
-const LOOK_INTERVAL_MS = 250
-/** By then the first pages have arrived, if there is a leader; the others follow. */
-const PATIENCE_MS = 2_000
-/** As long as the leader keeps them. */
-const KEEP_ENDED_MS = 48 * 3_600_000
-
 /** Fills the book of a server that does not lead the feed with what the leader's book has taken. */
 export class FollowedFeed {
   /** What a bet needs to know of the leader's writing. */
   readonly prices = new FollowedPrices()
   readonly #deps: FollowDeps
   readonly #connection: FeedConnection
-  readonly #complete: Promise<void>
-  #markComplete = () => {}
-  #timer: NodeJS.Timeout | null = null
 
   constructor(deps: FollowDeps) {
     const { book, clock } = deps
     this.#deps = deps
-    this.#complete = new Promise((resolve) => {
-      this.#markComplete = resolve
-    })
     book.onPrices((selections, at) => this.prices.keep(selections, at))
-    this.#connection = new FeedConnection({
-      ...{ book, clock },
-      onMessage: () => {
-        if (book.missingSnapshot === null) this.#markComplete()
-      },
-    })
+    this.#connection = new FeedConnection({ book, clock, onMessage: () => {} })
   }
 
   /** Resolves when every game has arrived, or after two seconds: others are not on offer yet. */
   async begin(): Promise<void> {
     this.open()
-    this.#timer = setInterval(() => this.look(), LOOK_INTERVAL_MS).unref()
-    await Promise.race([this.#complete, pause(PATIENCE_MS, undefined, { ref: false })])
+    await this.#connection.begin()
   }
 
   /** Follows the leader of each term from now on. */
@@ -64,14 +45,11 @@ export class FollowedFeed {
 
   /** Polled: silence raises no event. */
   look(): void {
-    const { book, clock } = this.#deps
     this.#connection.look()
-    book.forgetEndedBefore(clock.now() - KEEP_ENDED_MS)
   }
 
   stop(): void {
     this.#connection.close()
-    if (this.#timer) clearInterval(this.#timer)
   }
 
   #markStored(gameId: number): void {
