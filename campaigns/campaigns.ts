@@ -103,6 +103,10 @@ export const CAMPAIGNS = {
     files: ['campaigns/previous-version/'],
     needsServer: true,
   },
+  browsers: {
+    what: 'Opens every address in Firefox, where there is one: no error, nothing wider than it.',
+    files: ['campaigns/browsers/'],
+  },
   texts: {
     what: 'Sends texts of every script and form to every call: none fails or is stored unseen.',
     files: ['campaigns/texts/'],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url))
-const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'packages', 'tools']
+const COPIED = ['package.json', 'tsconfig.json', 'vitest.config.ts', 'packages', 'tools', 'docs']
 const OWN_SCOPE = '@caderneta'
 const OWN_PACKAGES = [
   'contract',

@@ -112,8 +112,8 @@ export interface Outlook {
   readonly isByMinute?: boolean
 }
 
-/** Neighbours are unlike: what a few of them do not distinguish, few do. */
-const STRIDE = 101
+/** Neighbours are unlike: what a few of them do not distinguish, few do. Both are prime. */
+const STRIDES = [101, 103] as const
 
 /**
  * Ways in which a state may go on, those in which the most happens first. Not all, but every count
@@ -132,7 +132,10 @@ export function continuations(
   const paired = arePaired && !isFirstHalfOver ? kinds.flatMap((kind) => pairs(kind, most)) : []
   const timed = isByMinute ? kinds.flatMap((kind) => inOneMinute(kind, minute, most)) : []
   const others = [...near, ...paired, ...timed]
-  return [...far, ...others.map((_, i) => others[(i * STRIDE) % others.length] ?? [])]
+  const [usual, other] = STRIDES
+  // A divisor of their number would come back to the first before it has been to all.
+  const stride = others.length % usual === 0 ? other : usual
+  return [...far, ...others.map((_, i) => others[(i * stride) % others.length] ?? [])]
 }
 
 const WINDOW_MINUTES = 5

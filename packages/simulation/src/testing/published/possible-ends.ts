@@ -119,36 +119,39 @@ interface MatchSoFar {
   readonly minute: number
 }
 
-/** Ways of a second half to come to a score. */
-const WAYS = 4
+/** Of a second half there are fewer scores: each has more ways to come to it. */
+const WAYS_OF_SECOND_HALF = 4
 
 /**
- * Results by selection of a match, for scores from the current one, with goals in any order and at
- * any minute from now on.
+ * Results by selection of a match, for scores from the current one, each in so many ways: its goals
+ * fall in any order and at any minute from now on.
  */
 export function endsOfMatch(
   gameId: number,
   { score, halfTime, goals, minute }: MatchSoFar,
+  ways: number,
   random: Random,
 ): readonly ReadonlyMap<number, SelectionResult>[] {
   const breaks = halfTime ? [halfTime] : scoresFrom(score, HALF_GOALS)
   return breaks.flatMap((atBreak) =>
-    waysTo(halfTime ? score : atBreak, halfTime ? WAYS : 1).map((fullTime) => {
-      const first = halfTime ? [] : goalsBetween(score, atBreak, ['1H', minute, 45], random)
-      const begun = halfTime ? score : atBreak
-      const second = goalsBetween(
-        begun,
-        fullTime,
-        ['2H', Math.min(90, Math.max(46, minute)), 90],
-        random,
-      )
-      const result = {
-        ...({ status: 'finished', halfTime: atBreak, fullTime } as const),
-        goals: [...goals, ...first, ...second],
-      }
-      const outcomes = footballOutcomes(gameId, result)
-      return new Map(outcomes.map((one) => [one.selectionId, one.result]))
-    }),
+    waysTo(halfTime ? score : atBreak, halfTime ? WAYS_OF_SECOND_HALF * ways : ways).map(
+      (fullTime) => {
+        const first = halfTime ? [] : goalsBetween(score, atBreak, ['1H', minute, 45], random)
+        const begun = halfTime ? score : atBreak
+        const second = goalsBetween(
+          begun,
+          fullTime,
+          ['2H', Math.min(90, Math.max(46, minute)), 90],
+          random,
+        )
+        const result = {
+          ...({ status: 'finished', halfTime: atBreak, fullTime } as const),
+          goals: [...goals, ...first, ...second],
+        }
+        const outcomes = footballOutcomes(gameId, result)
+        return new Map(outcomes.map((one) => [one.selectionId, one.result]))
+      },
+    ),
   )
 }
 

@@ -118,7 +118,8 @@ function gamesFrom<Game>(day: number, gamesOf: (day: number) => readonly Game[])
   return gamesOf(days.find((each) => gamesOf(each).length > 0) ?? day)
 }
 
-function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedSheet | null {
+function footballSheet(occasion: Occasion, plays: number): PublishedSheet | null {
+  const { seed, day, game: share, moment } = occasion
   const games = footballDay(seed, day)
   const game = games[Math.floor(share * games.length)]
   if (!game) return null
@@ -137,8 +138,12 @@ function footballSheet({ seed, day, game: share, moment }: Occasion): PublishedS
   }
   const random = randomFrom(`${seed}/ends/${game.gameId}/${moment}`)
   const sample = sampled(change, random.split('sample'))
-  return sheetOf(sample, endsOfMatch(game.gameId, soFar, random))
+  return sheetOf(sample, endsOfMatch(game.gameId, soFar, waysOf(plays), random))
 }
+
+/** The scores of a match are counted; what is drawn is when their goals are scored. */
+const PLAYS_FOR_EACH_SCORE = 300
+const waysOf = (plays: number) => Math.max(1, Math.round(plays / PLAYS_FOR_EACH_SCORE))
 
 /**
  * Of all selections the proof would take minutes and more ends: some others join the oldest. What

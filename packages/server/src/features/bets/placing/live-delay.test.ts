@@ -122,6 +122,13 @@ describeOnDatabases('the live delay of a slip', (makeDatabase) => {
     expect(delay.begun).toEqual([LIVE_DELAY_MS])
   })
 
+  it('is none for another slip under the key of one that was placed: it is refused', async () => {
+    const { placer, slip, delay, placeWhile, player } = await openSlip(['live'])
+    await placeWhile(() => {})
+    expect(code(await placer.place({ ...slip, usesCashback: true }))).toBe('slip_reused')
+    expect([delay.begun, Number(await countBets(player))]).toEqual([[LIVE_DELAY_MS], 1])
+  })
+
   it('is none before every match', async () => {
     const { placer, slip, delay } = await openSlip(['scheduled', 'scheduled'])
     expect(code(await placer.place(slip))).toBe('placed')
