@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BEST_LEAGUES } from '../markets/market/market.ts'
 import { FOOTBALL, SPORTS } from '../markets/registry/sports.ts'
 import { competitionInterest } from './competition-interest.ts'
-import { gameRelevance, type RankedGame } from './game-relevance.ts'
+import { gameRelevance, type RankedGame, relevanceAmong } from './game-relevance.ts'
 import { isBrazilianTeam, teamInterest } from './team-interest.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 19)
@@ -40,6 +40,16 @@ describe('the relevance of a game', () => {
     leads(serieD({ startsAt: NOW + 24 * HOUR }), champions({ isLive: true }))
     leads(serieD({ isLive: true, startsAt: NOW - HOUR }), champions())
     leads(champions(), serieD({ startsAt: NOW + 25 * HOUR }))
+  })
+
+  it('puts minor matches of Brazil first only where no followed one is near', () => {
+    const libertadores = game({ location: 'América do Sul', tournamentName: 'Libertadores' })
+    const followed = { ...libertadores, teamNames: ['Palmeiras', 'Peñarol'] }
+    const alone = relevanceAmong([serieD(), champions()], NOW)
+    expect(alone(serieD())).toBeGreaterThan(alone(champions()))
+    const beside = relevanceAmong([serieD(), champions(), followed], NOW)
+    expect(beside(followed)).toBeGreaterThan(beside(champions()))
+    expect(beside(champions())).toBeGreaterThan(beside(serieD()))
   })
 
   it('counts a Brazilian team abroad as football of Brazil, and basketball in Brazil not', () => {

@@ -47,6 +47,21 @@ export function highlightRelevance(game: RankedGame, now: number): number {
   return relevance(game, now, isBrazilian(game) && isFollowed(game))
 }
 
+/**
+ * The relevance by which these games are listed together. Brazil's minor matches lead a list only
+ * while none of those that many follow is played or comes within a day; beside one, they are where
+ * the interest of their competition puts them.
+ */
+export function relevanceAmong(
+  games: readonly RankedGame[],
+  now: number,
+): (game: RankedGame) => number {
+  const hasFollowed = games.some(
+    (game) => isBrazilian(game) && isFollowed(game) && isSoon(game, now),
+  )
+  return (game) => (hasFollowed ? highlightRelevance(game, now) : gameRelevance(game, now))
+}
+
 function relevance(game: RankedGame, now: number, leads: boolean): number {
   const { teamNames, isLive } = game
   const teams = teamNames.reduce((sum, name) => sum + teamInterest(name), 0)

@@ -1,8 +1,8 @@
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { chooseHighlights } from '@caderneta/domain/relevance/choose-highlights'
 import { competitionInterest } from '@caderneta/domain/relevance/competition-interest'
-import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
-import { isBrazilianTeam } from '@caderneta/domain/relevance/team-interest'
+import { type RankedGame, relevanceAmong } from '@caderneta/domain/relevance/game-relevance'
+import { isBrazilianTeam, isGreatTeam } from '@caderneta/domain/relevance/team-interest'
 import { describe, expect, it } from 'vitest'
 import { highlightsOfDay } from '../season/highlights.ts'
 import { clubStrength } from './club-strength.ts'
@@ -42,10 +42,11 @@ const gamesAt = (now: number): readonly FootballGame[] => {
     .filter(({ startMs }) => startMs + MATCH > now)
 }
 
-const inOrder = (games: readonly FootballGame[], now: number): readonly RankedGame[] =>
-  games
-    .map((game) => ranked(game, now))
-    .toSorted((a, b) => gameRelevance(b, now) - gameRelevance(a, now))
+function inOrder(games: readonly FootballGame[], now: number): readonly RankedGame[] {
+  const all = games.map((game) => ranked(game, now))
+  const relevanceOf = relevanceAmong(all, now)
+  return all.toSorted((a, b) => relevanceOf(b) - relevanceOf(a))
+}
 
 const isBrazilian = ({ location, teamNames }: RankedGame) =>
   location === 'Brasil' || teamNames.some(isBrazilianTeam)
@@ -60,6 +61,24 @@ describe('a week of football by relevance', () => {
       if (isDue) expect(games[0], new Date(now).toISOString()).toSatisfy(isBrazilian)
     }
     expect(times).toBeGreaterThan(14)
+  })
+
+  it('puts no match that few follow before one that many do, while Brazil plays a followed one', () => {
+    let times = 0
+    for (const now of moments) {
+      const games = inOrder(gamesAt(now), now)
+      const isSoon = ({ startsAt }: RankedGame) => startsAt <= now + DAY
+      const isGreat = (game: RankedGame) => competitionInterest(game) >= FIRST_CLASS && isSoon(game)
+      const isMinor = (game: RankedGame) => competitionInterest(game) < FOLLOWED - 1
+      if (!games.some((game) => isBrazilian(game) && isGreat(game))) continue
+      times += 1
+      const lastGreat = games.findLastIndex(isGreat)
+      const firstMinor = games.findIndex(
+        (game) => isMinor(game) && !game.teamNames.some(isGreatTeam),
+      )
+      expect(firstMinor, new Date(now).toISOString()).toBeGreaterThan(lastGreat)
+    }
+    expect(times).toBeGreaterThan(7)
   })
 
   /** What the home page shows at that moment. */

@@ -1,5 +1,9 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
-import { gameRelevance, type RankedGame } from '@caderneta/domain/relevance/game-relevance'
+import {
+  gameRelevance,
+  type RankedGame,
+  relevanceAmong,
+} from '@caderneta/domain/relevance/game-relevance'
 import type { BookGame } from './market-book.ts'
 
 /** What decides the relevance of a game of the book. */
@@ -17,8 +21,13 @@ export function relevanceOf(game: BookGame, now: number): number {
 
 /** The most relevant first, and those of equal relevance by kick-off. */
 export function byRelevance(games: readonly BookGame[], now: number): readonly BookGame[] {
-  return games
-    .map((game) => ({ game, relevance: relevanceOf(game, now) }))
+  const ranked = games.map((game) => ({ game, facts: rankedOf(game) }))
+  const relevanceOfFacts = relevanceAmong(
+    ranked.map(({ facts }) => facts),
+    now,
+  )
+  return ranked
+    .map(({ game, facts }) => ({ game, relevance: relevanceOfFacts(facts) }))
     .sort((a, b) => b.relevance - a.relevance || byKickOff(a.game, b.game))
     .map(({ game }) => game)
 }
