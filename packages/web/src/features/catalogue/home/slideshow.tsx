@@ -34,7 +34,7 @@ function SlidePicture({ img, large, isFirst }: SlidePictureProps) {
         draggable={false}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'low'}
-        className="absolute inset-0 size-full object-cover min-[480px]:object-[50%_25%]"
+        className="absolute inset-0 size-full object-cover min-[480px]:object-[50%_25%] 2xl:object-[50%_30%]"
       />
     </picture>
   )
