@@ -126,8 +126,12 @@ async function takeFirstStep(page: Page, password: string): Promise<void> {
   await expect(page).toHaveURL(/\/account\/preferences$/)
   await page.getByLabel('Senha atual').fill(password)
   await page.getByLabel('Senha atual').press('Enter')
+  await expect(
+    page.getByText('Alterações salvas').or(page.getByText('Preferências salvas')).first(),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Caderneta, página inicial' }).click()
   await expect(steps).toHaveAccessibleName(/2 de 5 concluídos$/)
-  await expect(page.getByRole('link', { name: /^Comprovar/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Enviar documento/ })).toBeVisible()
 }
 
 /** The refusal is a toast, and the form is kept. */

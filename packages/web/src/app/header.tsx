@@ -90,15 +90,19 @@ function HeaderTabs() {
   )
 }
 
-/** While the session is being checked neither side is shown, so that no button moves. */
+/** As wide as the player's corner with a balance of up to four digits. */
+const CORNER_PLACE = 'h-11 w-[11.375rem] shrink-0 lg:w-[17.75rem]'
+
+/** Neither side is shown while the session is being checked, and the other buttons keep still. */
 function HeaderAccount() {
   const page = usePage()
   const texts = useTexts(shellTexts)
   const { status } = useSession()
-  if (status === 'checking') return null
+  const place = <span aria-hidden="true" className={CORNER_PLACE} />
+  if (status === 'checking') return place
   if (status === 'player') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={place}>
         <PlayerCorner />
       </Suspense>
     )

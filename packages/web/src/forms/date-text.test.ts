@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoOfDateText } from './date-text.ts'
+import { dateTextOf, isoOfDateText } from './date-text.ts'
 
 test.each([
   ['17/05/1990', '1990-05-17'],
@@ -10,3 +10,7 @@ test.each(['', '17/05/90', '1990-05-17', '17/05', '1/5/1990', '17/05/19901'])(
   '%s is not a typed date',
   (text) => expect(isoOfDateText(text)).toBeNull(),
 )
+
+test('a day is written day first, and what is no day is empty', () => {
+  expect(['1990-05-17', '', 'x'].map(dateTextOf)).toEqual(['17/05/1990', '', ''])
+})

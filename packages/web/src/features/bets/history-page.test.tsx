@@ -58,7 +58,7 @@ test('BET-20 shows every bet of a range, page by page, and keeps both in the add
   expect(document.querySelector('[data-bet="1"]')).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mais antigas' })))
   await act(async () =>
-    fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-10-01' } }),
+    fireEvent.input(screen.getByLabelText('De'), { target: { value: '01/10/2025' } }),
   )
   expect(calls.map(({ fields }) => fields)).toEqual([{}, { cursor: '1' }, { from: '2025-10-01' }])
   expect(window.location.search).toBe('?from=2025-10-01')
@@ -76,8 +76,11 @@ test('newer bets are reachable, also from an address opened directly', async () 
 })
 
 test('shows an empty range and the reason of a failure', async () => {
-  await open(done({ data: [], next: null }))
+  await open(done({ data: [], next: null }), '/mybets/historico?from=2025-10-01')
   expect(screen.getByText('Nenhuma aposta neste período')).toBeTruthy()
+  cleanup()
+  await open(done({ data: [], next: null }))
+  expect(screen.getByText('Você ainda não fez apostas.')).toBeTruthy()
   cleanup()
   await open(refused('unavailable'))
   expect(screen.getByRole('alert').textContent).toContain('refused: unavailable')

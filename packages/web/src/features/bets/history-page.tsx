@@ -1,6 +1,7 @@
 import { saveBetHistory } from '@caderneta/contract/bets/bets-calls'
 import { useState } from 'react'
 import { saveFile } from '../../api/save-file.ts'
+import { DateRangeFields } from '../../forms/date-range-fields.tsx'
 import { usePage } from '../../root/page.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
@@ -8,8 +9,6 @@ import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FailedPanel } from '../../ui/failed-panel.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
 import { betsTexts } from './bets-texts.ts'
@@ -62,25 +61,16 @@ function RangeFields({ position, onMove }: PositionProps) {
   const page = usePage()
   const texts = useTexts(betsTexts)
   const save = () => saveFile(page, saveBetHistory, rangeFields(position))
-  const days = [
-    { name: 'from', label: texts.from },
-    { name: 'to', label: texts.to },
-  ] as const
   return (
-    <form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-      {days.map(({ name, label }) => (
-        <Field key={name} label={label}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={position[name]}
-              onChange={(event) => onMove({ ...position, [name]: event.target.value, cursor: '' })}
-            />
-          )}
-        </Field>
-      ))}
-      <Button look="secondary" onClick={() => void save()}>
+    <form className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+      <DateRangeFields
+        from={position.from}
+        to={position.to}
+        fromLabel={texts.from}
+        toLabel={texts.to}
+        onChange={(range) => onMove({ ...range, cursor: '' })}
+      />
+      <Button look="secondary" className="sm:mt-6.5" onClick={() => void save()}>
         {texts.csv}
       </Button>
     </form>
@@ -94,7 +84,10 @@ function BetsOfRange({ position, onMove }: PositionProps) {
   if (value === null) {
     return failure ? <HistoryFailed msg={failure.msg} onRetry={retry} /> : <BetsSkeleton />
   }
-  if (value.bets.length === 0) return <EmptyState icon="ticket" title={texts.noHistory} />
+  if (value.bets.length === 0) {
+    const isEverything = position.from === '' && position.to === ''
+    return <EmptyState icon="ticket" title={isEverything ? texts.noBets : texts.noHistory} />
+  }
   return (
     <>
       <Bets bets={value.bets} onClosed={retry} />

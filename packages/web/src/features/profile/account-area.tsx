@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation } from '../../routing/router.tsx'
-import { FirstSteps } from '../first-steps/first-steps.ts'
 import { AddressPage } from './address/address-page.tsx'
 import { PersonalPage } from './personal-page.tsx'
 import { PreferencesPage } from './preferences-page.tsx'
@@ -22,12 +21,5 @@ export function AccountArea() {
   const [, , name] = useLocation().pathname.split('/')
   const Page = PAGE_BY_NAME.get(name)
   if (!Page) return <Navigate to="/account/personal" replace />
-  return (
-    <>
-      <div className="mx-auto mb-4 max-w-2xl empty:hidden">
-        <FirstSteps />
-      </div>
-      <Page />
-    </>
-  )
+  return <Page />
 }

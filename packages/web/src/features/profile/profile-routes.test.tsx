@@ -9,7 +9,7 @@ import { useLocation } from '../../routing/router.tsx'
 import { render } from '../../testing/render.tsx'
 import { sampleStart } from '../../testing/sample-player.ts'
 import { page } from '../../testing/test-page.ts'
-import { testServer } from '../../testing/test-server.ts'
+import { type SentCall, testServer } from '../../testing/test-server.ts'
 import { endSession, startSession } from '../../testing/test-session.ts'
 import { profileRoutes } from './profile.ts'
 
@@ -24,8 +24,10 @@ async function open(path: string): Promise<void> {
   await act(async () => render(<Area />))
 }
 
+let calls: readonly SentCall[]
+
 beforeEach(() => {
-  testServer({})
+  calls = testServer({})
   choosePrefs(page, { language: 'ptBR' })
   act(() => startSession(page, sampleStart))
 })
@@ -66,4 +68,10 @@ test('responsible gambling is linked in the menu of the area', async () => {
 
 test('every page of the area is for players only', () => {
   expect(new Set(profileRoutes.map(({ access }) => access))).toEqual(new Set(['player']))
+})
+
+test('the first steps are not asked for here, where their card would move the page', async () => {
+  await open('/account/password')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Senha' })).toBeTruthy()
+  expect(calls.map(({ path }) => path)).not.toContain('account/getFirstSteps')
 })

@@ -3,8 +3,10 @@ import { listTimeZones } from '@caderneta/contract/profile/geography-calls'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { type QueryCache, useQuery } from '../../api/query-cache.ts'
-import { useLanguage } from '../../prefs/prefs-store.ts'
+import { PREFS_DEFAULT, useLanguage } from '../../prefs/prefs-store.ts'
 import { type Page, usePage } from '../../root/page.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { profileTexts } from './profile-texts.ts'
 
 type TimeZones = readonly TimeZoneWire[]
 
@@ -21,11 +23,20 @@ async function fetchTimeZones(page: Page): Promise<TimeZones | Failure> {
   return isFailure(done) ? done : done.value.data
 }
 
-/** The zones with their offsets of today; only the chosen one until they are loaded. */
+/** The zones with their offsets of today; only the chosen one, by a name, until they are loaded. */
 export function useTimeZones(chosen: string): TimeZones {
   const page = usePage()
-  const { value } = useQuery(page.timeZonesCache, useLanguage(), fetchTimeZones, RENEWED_MS)
+  const texts = useTexts(profileTexts)
+  const { value, failure } = useQuery(
+    page.timeZonesCache,
+    useLanguage(),
+    fetchTimeZones,
+    RENEWED_MS,
+  )
   const zones = value ?? []
   const isListed = zones.some(({ id }) => id === chosen)
-  return isListed ? zones : [{ id: chosen, name: chosen, offset: '' }, ...zones]
+  if (isListed) return zones
+  const isDefault = chosen === PREFS_DEFAULT.timezone
+  const other = value || failure ? chosen : texts.timezonesLoading
+  return [{ id: chosen, name: isDefault ? texts.timezoneDefault : other, offset: '' }, ...zones]
 }

@@ -93,15 +93,16 @@ export function LoginForm() {
   )
 }
 
-/** Why the form opened by itself: it stays until the player is present to read it. */
+/** Why the form opened by itself: the session is over, or the page is for players. */
 function WhyNow() {
   const texts = useTexts(sessionTexts)
-  const { step } = useSessionDialog()
-  if (step !== 'idle' && step !== 'expired') return null
+  const { step, wanted } = useSessionDialog()
+  const isOver = step === 'idle' || step === 'expired'
+  if (!isOver && wanted === null) return null
   return (
     <p role="status" className="flex items-start gap-2 rounded-control bg-gold-soft px-3 py-2">
-      <Icon name="clock" size={18} className="mt-0.5 text-gold-ink" />
-      {step === 'idle' ? texts.idle : texts.expired}
+      <Icon name={isOver ? 'clock' : 'lock'} size={18} className="mt-0.5 text-gold-ink" />
+      {isOver ? texts[step] : texts.wanted}
     </p>
   )
 }

@@ -98,7 +98,7 @@ describe('the page behind the mailed link', () => {
     testServer({ forgot: refused('invalid_fields') })
     await open()
     await fill('Novos&88')
-    expect(screen.getByRole('alert').textContent).toContain('não traz um código válido')
+    expect(screen.getByRole('alert').textContent).toContain('link está incompleto')
   })
 
   test.each(['', '?email=ana%40exemplo.com', '?code=secret'])(
@@ -106,7 +106,7 @@ describe('the page behind the mailed link', () => {
     async (query) => {
       const calls = testServer({})
       await open(query)
-      expect(screen.getByRole('alert').textContent).toContain('não traz um código válido')
+      expect(screen.getByRole('alert').textContent).toContain('link está incompleto')
       expect(calls).toEqual([])
     },
   )

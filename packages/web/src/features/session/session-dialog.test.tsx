@@ -82,6 +82,13 @@ describe('the login modal', () => {
     expect(`${window.location.pathname}${window.location.search}`).toBe(wanted)
   })
 
+  test('says that a page was requested, and nothing when the user opened it', async () => {
+    const reason = 'Faça login para ver esta página.'
+    expect(screen.queryByText(reason)).toBeNull()
+    act(() => openLoginFor(page, '/bank/funds'))
+    expect(screen.getByRole('status').textContent).toBe(reason)
+  })
+
   test('forgets the requested page once it is closed', async () => {
     page.routing.navigate('/live', { replace: true })
     act(() => openLoginFor(page, '/bank/funds'))

@@ -67,13 +67,15 @@ describe('the activation page', () => {
 
   test('a malformed code is reported like a missing one', async () => {
     await open('?code=%00', { activate: refused('invalid_fields') })
-    expect(screen.getByRole('alert').textContent).toContain('não traz um código')
+    expect(screen.getByRole('alert').textContent).toContain('link está incompleto')
+    expect(screen.getByText(/^Se você já confirmou, basta entrar/)).toBeTruthy()
   })
 
   test('an address without a code shows an error without a call', async () => {
     const calls = await open('', { activate: ACTIVE })
     expect(calls).toEqual([])
-    expect(screen.getByRole('alert').textContent).toContain('não traz um código')
+    expect(screen.getByRole('alert').textContent).toContain('link está incompleto')
+    expect(screen.getByText(/^Se você já confirmou, basta entrar/)).toBeTruthy()
   })
 
   test('ACT-04 ACESSAR SUA CONTA opens the login modal', async () => {

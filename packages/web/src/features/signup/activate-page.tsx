@@ -97,7 +97,7 @@ function ActivationStatus({ status }: { readonly status: Status }) {
         <Icon name="warning" size={28} />
         {status.is === 'failed' ? status.msg : texts.noCode}
       </p>
-      {status.is === 'failed' && <p className="text-balance text-muted">{texts.activateHint}</p>}
+      <p className="text-balance text-muted">{texts.activateHint}</p>
     </>
   )
 }

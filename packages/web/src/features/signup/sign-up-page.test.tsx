@@ -181,7 +181,7 @@ describe('the long form', () => {
     serve()
     await open('large')
     expect(screen.getByText(/obrigatórios, menos os marcados como opcionais/)).toBeTruthy()
-    for (const label of ['Apartamento', 'Código do agente'])
+    for (const label of ['Complemento', 'Código do agente'])
       expect(screen.getByLabelText(`${label} (opcional)`)).toBeTruthy()
     expect(screen.getByRole('group', { name: /promoções\? \(opcional\)$/ })).toBeTruthy()
   })

@@ -102,10 +102,13 @@ describe('the balance page', () => {
     await act(async () => render(<BalancePage />))
     const link = screen.getByRole('link', { name: 'Saque' })
     expect(link.getAttribute('href')).toBe('/bank/withdraw')
-    expect(document.querySelector('.max-w-4xl')).toBeTruthy()
+    expect(document.querySelector('.max-w-xl')).toBeNull()
     cleanup()
     render(<BankFrame title="Depositar">x</BankFrame>)
-    expect(document.querySelector('.max-w-xl')).toBeTruthy()
+    const heading = screen.getByRole('heading', { level: 1 })
+    expect(heading.closest('.max-w-4xl')).toBeTruthy()
+    expect(heading.closest('.max-w-xl')).toBeNull()
+    expect(screen.getByText('x').className).toContain('max-w-xl')
   })
 
   test('the bank menu links to its five pages', async () => {
@@ -129,6 +132,12 @@ describe('the balance page', () => {
     await act(async () => render(<BalancePage />))
     const links = screen.getAllByRole('link', { name: 'Depósito' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/bank/funds', '/bank/funds'])
+  })
+
+  test('keeps the place of what is loaded: the cashback of today and four bonuses', async () => {
+    testServer({ 'balance/getAll': () => new Promise(() => {}) })
+    await act(async () => render(<BalancePage />))
+    expect(document.querySelectorAll('.shimmer')).toHaveLength(5)
   })
 
   test('without a response the wallet is still shown, and the page offers a retry', async () => {

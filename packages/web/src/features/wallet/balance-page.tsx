@@ -73,7 +73,11 @@ function Bonuses() {
   }
   return (
     <>
-      {value && <CashbackToday today={value.cashbackToday} />}
+      {value ? (
+        <CashbackToday today={value.cashbackToday} />
+      ) : (
+        <Skeleton className="h-[10.875rem] w-full rounded-card sm:h-[9.625rem]" />
+      )}
       <section className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{texts.bonuses}</h2>
         {value ? <BonusList credits={value.credits} /> : <BonusSkeleton />}

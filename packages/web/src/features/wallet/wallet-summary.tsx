@@ -17,7 +17,7 @@ export function WalletSummary() {
       <Link
         to="/bank/balance"
         aria-label={texts.summary(totalText, cashbackText)}
-        className="figures flex min-h-11 flex-col items-end justify-center rounded-control px-1.5 leading-tight hover:bg-on-frame/10"
+        className="figures flex min-h-11 min-w-23 flex-col items-end justify-center rounded-control px-1.5 leading-tight hover:bg-on-frame/10 lg:min-w-28"
       >
         <span className="text-sm font-bold whitespace-nowrap text-on-frame">{totalText}</span>
         <span className="flex items-center gap-1 text-xs whitespace-nowrap text-on-frame-muted">
@@ -28,7 +28,7 @@ export function WalletSummary() {
       <Link
         to="/bank/funds"
         aria-label={texts.fund}
-        className={`${buttonClass({ look: 'gold', size: 'small' })} max-lg:px-2.5`}
+        className={`${buttonClass({ look: 'gold', size: 'small' })} max-lg:px-2.5 lg:min-w-28`}
       >
         <Icon name="plus" size={18} />
         <span className="max-lg:hidden">{texts.fund}</span>

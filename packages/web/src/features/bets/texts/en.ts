@@ -95,6 +95,7 @@ export const bets: typeof source = {
   historyHint: 'All your bets, from any date.',
   from: 'From',
   to: 'To',
+  noBets: 'You have not placed a bet yet.',
   noHistory: 'No bets in this period',
   shown: (shown: number, total: string) => `Showing ${shown} of ${total}`,
   manyBets: (total: string) => `more than ${total}`,

@@ -93,6 +93,7 @@ export const bets = {
   historyHint: 'Todas as suas apostas, de qualquer data.',
   from: 'De',
   to: 'Até',
+  noBets: 'Você ainda não fez apostas.',
   noHistory: 'Nenhuma aposta neste período',
   shown: (shown: number, total: string) => `Mostrando ${shown} de ${total}`,
   manyBets: (total: string) => `mais de ${total}`,

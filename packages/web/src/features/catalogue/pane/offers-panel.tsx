@@ -1,19 +1,19 @@
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { useSession } from '../../session/session.ts'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
+import { useMayPromote } from './use-may-promote.ts'
 
 interface OffersPanelProps {
   /** Names and rules alone, below the slip. */
   readonly isShort?: boolean
 }
 
-/** The two offers (MTC-07; specification, section 1); an excluded player is shown none. */
+/** The two offers (MTC-07; specification, section 1); none where no promotion may be. */
 export function OffersPanel({ isShort = false }: OffersPanelProps) {
   const texts = useTexts(catalogueTexts)
-  const { isExcluded } = useSession()
+  const mayPromote = useMayPromote()
   const offers = useOffers()
-  if (isExcluded || offers.length === 0) return null
+  if (!mayPromote || offers.length === 0) return null
   return (
     <section
       aria-label={texts.offers}

@@ -11,6 +11,7 @@ import { page } from '../../../testing/test-page.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { closeLogin, LoginModal, markExcluded } from '../../session/session.ts'
 import { SlipPanel, watchSlip } from '../../slip/slip.ts'
+import { OffersPanel } from './offers-panel.tsx'
 import { SlipStart } from './slip-start.tsx'
 import '../../../testing/load-slip.ts'
 
@@ -81,4 +82,23 @@ describe('the pane of an empty slip', () => {
     })
     expect(screen.queryByRole('region', { name: 'Tripla pronta' })).toBeNull()
   })
+
+  it.each(['/account/responsible', '/bank/funds', '/recuperar-senha'])(
+    'invites no player to bet beside %s, and keeps the slip itself',
+    (path) => {
+      render(
+        <>
+          <SlipStart look="pane" />
+          <OffersPanel isShort />
+        </>,
+      )
+      const shown = () =>
+        ['Tripla pronta', 'Ofertas'].map((name) => screen.queryByRole('region', { name }))
+      expect(shown()).not.toContain(null)
+      act(() => page.routing.navigate(path, { replace: true }))
+      expect(shown()).toEqual([null, null])
+      expect(screen.getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+      act(() => page.routing.navigate('/', { replace: true }))
+    },
+  )
 })

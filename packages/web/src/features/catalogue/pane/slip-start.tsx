@@ -4,9 +4,9 @@ import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useSession } from '../../session/session.ts'
 import { readyTreble } from './ready-treble.ts'
 import { ReadyTrebleCard } from './ready-treble-card.tsx'
+import { useMayPromote } from './use-may-promote.ts'
 
 const LOOKS = {
   pane: 'rounded-card border border-line bg-surface shadow-card',
@@ -20,7 +20,7 @@ interface SlipStartProps {
 /** In place of a slip without selections: how a bet is made, and three selections to begin with. */
 export function SlipStart({ look }: SlipStartProps) {
   const texts = useTexts(catalogueTexts)
-  const { isExcluded } = useSession()
+  const mayPromote = useMayPromote()
   return (
     <section aria-labelledby="slip-start" className={classNames('shrink-0', LOOKS[look])}>
       <div className="flex items-center gap-3 px-4 pt-4">
@@ -47,7 +47,7 @@ export function SlipStart({ look }: SlipStartProps) {
           </li>
         ))}
       </ol>
-      {!isExcluded && <QuickStart />}
+      {mayPromote && <QuickStart />}
     </section>
   )
 }

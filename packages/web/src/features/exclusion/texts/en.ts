@@ -2,6 +2,9 @@ import type { exclusion as Portuguese } from './ptBR.ts'
 
 export const exclusion: typeof Portuguese = {
   hint: 'Take a break from betting whenever you want, without saying why.',
+  timeLimit: 'Time limit',
+  timeLimitHint: 'Choose after how much time without use the session ends.',
+  timeLimitChoose: 'Choose a limit',
   help: 'Warning signs and where to ask for help',
   loading: 'Loading the self-exclusion',
   failed: 'The self-exclusion could not be loaded.',

@@ -1,5 +1,8 @@
 export const exclusion = {
   hint: 'Faça uma pausa das apostas quando quiser, sem explicar por quê.',
+  timeLimit: 'Limite de tempo',
+  timeLimitHint: 'Escolha depois de quanto tempo sem uso a sessão termina.',
+  timeLimitChoose: 'Escolher limite',
   help: 'Sinais de alerta e onde pedir ajuda',
   loading: 'Carregando a autoexclusão',
   failed: 'Não foi possível carregar a autoexclusão.',
@@ -23,7 +26,7 @@ export const exclusion = {
     'Suas apostas em aberto continuam: são pagas e podem ser encerradas.',
     'Você ainda entra na conta, vê o extrato e saca o saldo.',
     'Não mostramos nem enviamos promoções.',
-    'Não pode ser desfeita antes do fim. Só a por tempo indeterminado pode ser revogada, e só no primeiro mês.',
+    'Não pode ser desfeita antes do fim. Só a autoexclusão por tempo indeterminado pode ser revogada, e só no primeiro mês.',
   ],
   period: 'Por quanto tempo',
   periods: {

@@ -11,17 +11,17 @@ export const firstSteps: typeof source = {
     email: {
       name: 'Confirm your e-mail',
       why: 'Opens betting',
-      action: 'Confirm',
+      action: 'Confirm e-mail',
     },
     limit: {
       name: 'Time limit',
       why: 'Sessions have an end',
-      action: 'Choose',
+      action: 'Choose a limit',
     },
     identity: {
       name: 'Your identity',
       why: 'Document and selfie',
-      action: 'Prove',
+      action: 'Send a document',
     },
     deposit: {
       name: 'First deposit',

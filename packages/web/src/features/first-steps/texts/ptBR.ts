@@ -10,17 +10,17 @@ export const firstSteps = {
     email: {
       name: 'Confirme o e-mail',
       why: 'Libera as apostas',
-      action: 'Confirmar',
+      action: 'Confirmar e-mail',
     },
     limit: {
       name: 'Limite de tempo',
       why: 'A sessão tem fim',
-      action: 'Escolher',
+      action: 'Escolher limite',
     },
     identity: {
       name: 'Sua identidade',
       why: 'Documento e selfie',
-      action: 'Comprovar',
+      action: 'Enviar documento',
     },
     deposit: {
       name: 'Primeiro depósito',

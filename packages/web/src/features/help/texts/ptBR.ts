@@ -216,7 +216,7 @@ export const help = {
           title: 'Autoexclusão',
           text: [
             'Em "Minha conta", "Jogo responsável", você pode se autoexcluir por 1, 3, 6 ou 12 meses ou por tempo indeterminado. Vale no mesmo instante: nem apostas nem depósitos. Suas apostas em aberto continuam, podem ser encerradas e são pagas, e o saldo pode ser sacado.',
-            'Não pode ser desfeita antes do fim. Só a por tempo indeterminado pode ser revogada, e só no primeiro mês.',
+            'Não pode ser desfeita antes do fim. Só a autoexclusão por tempo indeterminado pode ser revogada, e só no primeiro mês.',
           ],
         },
         {

@@ -18,7 +18,7 @@ import { depositTexts } from './deposit-texts.ts'
 export function HistoryPage() {
   const texts = useTexts(depositTexts)
   return (
-    <BankFrame title={texts.historyTitle}>
+    <BankFrame title={texts.historyTitle} hint={texts.historyHint}>
       <History />
     </BankFrame>
   )
@@ -31,7 +31,7 @@ function History() {
   const { value, failure, retry } = useDepositHistory(trail.at(-1))
   if (value) {
     const { rows, next } = value
-    if (rows.length === 0) return <EmptyState icon="pix" title={texts.historyEmpty} />
+    if (rows.length === 0) return <NoDeposits />
     return (
       <>
         <HistoryTable rows={rows} />
@@ -58,6 +58,17 @@ function History() {
       <span className="sr-only">{texts.historyLoading}</span>
       <Skeleton className="h-48 w-full rounded-card" />
     </div>
+  )
+}
+
+function NoDeposits() {
+  const texts = useTexts(depositTexts)
+  return (
+    <EmptyState icon="pix" title={texts.historyEmpty}>
+      <Link to="/bank/funds" className={buttonClass({})}>
+        {texts.title}
+      </Link>
+    </EmptyState>
   )
 }
 

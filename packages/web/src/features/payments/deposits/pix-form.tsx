@@ -78,15 +78,6 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <TextField label={texts.ownerName} value={ownerName} readOnly autoComplete="off" />
-      <TextField
-        label={texts.cpf}
-        value={maskCpf(cpf)}
-        readOnly
-        autoComplete="off"
-        hint={texts.locked}
-        error={errors.root?.['cpf']?.message}
-      />
       <TextField
         label={texts.amount}
         inputMode="decimal"
@@ -117,9 +108,33 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
           </Button>
         ))}
       </div>
+      <OwnerFields name={ownerName} cpf={cpf} error={errors.root?.['cpf']?.message} />
       <Button type="submit" isWide disabled={isSubmitting || errors.depositAmount !== undefined}>
         {isSubmitting ? texts.sending : texts.submit}
       </Button>
     </form>
+  )
+}
+
+interface OwnerFieldsProps {
+  readonly name: string
+  readonly cpf: string
+  readonly error: string | undefined
+}
+
+function OwnerFields({ name, cpf, error }: OwnerFieldsProps) {
+  const texts = useTexts(depositTexts)
+  return (
+    <>
+      <TextField label={texts.ownerName} value={name} readOnly autoComplete="off" />
+      <TextField
+        label={texts.cpf}
+        value={maskCpf(cpf)}
+        readOnly
+        autoComplete="off"
+        hint={texts.locked}
+        error={error}
+      />
+    </>
   )
 }

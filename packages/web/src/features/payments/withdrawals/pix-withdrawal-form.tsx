@@ -21,8 +21,8 @@ import {
   checkKeyType,
   checkPassword,
   limitsOf,
-  PIX_EMPTY,
   type PixFields,
+  pixAtFirst,
 } from './pix-withdrawal-rules.ts'
 import { useWithdrawalSubmit } from './use-withdrawal-submit.ts'
 import type { Withdrawals } from './withdrawal-query.ts'
@@ -39,11 +39,12 @@ interface PixWithdrawalFormProps {
 export function PixWithdrawalForm({ query }: PixWithdrawalFormProps) {
   const texts = useTexts(withdrawalTexts)
   const element = useRef<HTMLFormElement>(null)
+  const info = useSession().user?.info
   const form = useForm<PixFields>({
     mode: 'onTouched',
     // In the order of the page by `useFocusAfterAttempt`, not in that of the hooks.
     shouldFocusError: false,
-    defaultValues: PIX_EMPTY,
+    defaultValues: pixAtFirst(info?.cpf),
   })
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   useUnsaved(isDirty)
@@ -56,9 +57,9 @@ export function PixWithdrawalForm({ query }: PixWithdrawalFormProps) {
       onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-4"
     >
+      <AmountField form={form} />
       <KeyFields form={form} />
       <OwnerFields />
-      <AmountField form={form} />
       <PasswordField
         label={texts.password}
         showLabel={texts.showPassword}

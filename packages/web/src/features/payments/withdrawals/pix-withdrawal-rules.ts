@@ -14,7 +14,10 @@ export interface PixFields {
   readonly password: string
 }
 
-export const PIX_EMPTY: PixFields = { pixKeyType: '', pixKey: '', amount: '', password: '' }
+/** The key is of the player's own account: most often it is the CPF. */
+export function pixAtFirst(cpf: string | undefined): PixFields {
+  return { pixKeyType: cpf ? 'cpf' : '', pixKey: '', amount: '', password: '' }
+}
 
 const { shape } = withdrawSaveRequest
 

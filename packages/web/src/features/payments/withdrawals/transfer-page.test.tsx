@@ -50,7 +50,7 @@ test('TRF-01 TRF-02 TRF-03 TRF-04 explains cancelling, shows that none is pendin
   await open(ON, [paid])
   expect(screen.getByText(/^Você pode cancelar um saque pendente/)).toBeTruthy()
   expect(screen.getByText('Não há saques pendentes.')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Cancelar Saque está habilitado.')
+  expect(screen.getByRole('status').textContent).toBe('Cancelar saque está habilitado.')
   expect(screen.getByRole('button', { name: 'Desativar' })).toBeTruthy()
 })
 
@@ -89,7 +89,7 @@ test('TRF-06 turning it on shows from when', async () => {
   })
   await click('Ativar')
   expect(screen.getByRole('status').textContent).toBe(
-    'Cancelar Saque será habilitado em 22/11/2025 18:30.',
+    'Cancelar saque será habilitado em 22/11/2025 18:30.',
   )
 })
 

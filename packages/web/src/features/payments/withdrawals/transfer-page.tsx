@@ -19,7 +19,7 @@ export function TransferPage() {
   const texts = useTexts(withdrawalTexts)
   const query = useWithdrawals({ isPendingOnly: true })
   return (
-    <BankFrame title={texts.transferTitle}>
+    <BankFrame title={texts.transferTitle} hint={texts.transferHint}>
       <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
         <p>{texts.transferInfo}</p>
         {query.value && <CancelChoice cancelable={query.value.cancelable} onChosen={query.retry} />}

@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useSession } from '../../session/session.ts'
 import { refreshWallet } from '../../wallet/wallet.ts'
-import { keyTypeOf, PIX_EMPTY, type PixFields } from './pix-withdrawal-rules.ts'
+import { keyTypeOf, type PixFields, pixAtFirst } from './pix-withdrawal-rules.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { Withdrawals } from './withdrawal-query.ts'
 import { withdrawalTexts } from './withdrawal-texts.ts'
@@ -30,8 +30,8 @@ export function useWithdrawalSubmit(form: Form, { value, retry }: QueryResult<Wi
   const { reset, setError } = form
   const startOver = useCallback(() => {
     setWithdrawalId(newRequestKey())
-    reset(PIX_EMPTY)
-  }, [reset])
+    reset(pixAtFirst(info?.cpf))
+  }, [reset, info?.cpf])
   const reportLost = useCallback(() => {
     startOver()
     showToast(page, 'success', texts.alreadyThere)

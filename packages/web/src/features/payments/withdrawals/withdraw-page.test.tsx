@@ -62,6 +62,9 @@ const sent = (calls: readonly SentCall[]) => calls.filter(({ path }) => path ===
 const labelled = (label: string) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, select' })
 
+const labelOf = (field: HTMLElement) =>
+  document.querySelector(`label[for="${field.id}"]`)?.textContent
+
 function type(label: string, value: string): void {
   const field = labelled(label)
   fireEvent.change(field, { target: { value } })
@@ -117,13 +120,21 @@ describe('the withdrawals page', () => {
     // The library would move the focus again a moment later.
     act(() => vi.runAllTimers())
     vi.useRealTimers()
-    expect(document.activeElement).toBe(labelled('Tipo de chave PIX'))
+    expect(document.activeElement).toBe(labelled('Valor do saque (R$)'))
+  })
+
+  test('the amount comes first, and the type of the key is that of the known CPF', async () => {
+    await open()
+    const fields = screen.getAllByRole('textbox').map((field) => labelOf(field))
+    expect(fields.slice(0, 2)).toEqual(['Valor do saque (R$)', 'Chave PIX'])
+    expect(labelled('Tipo de chave PIX').value).toBe('cpf')
   })
 
   test('VAL-02 VAL-34 VAL-36 required fields are reported under them; owner and CPF are filled', async () => {
     const calls = await open()
     expect(screen.getByLabelText<HTMLInputElement>('Nome do titular').value).toBe('Ana Souza')
     expect(screen.getByLabelText<HTMLInputElement>('CPF do titular').readOnly).toBe(true)
+    type('Tipo de chave PIX', '')
     await submit()
     for (const label of ['Tipo de chave PIX', 'Chave PIX', 'Valor do saque (R$)', 'Senha']) {
       const field = screen.getByLabelText(label)

@@ -38,6 +38,8 @@ describe('the responsible gambling page', () => {
     expect(periods).toEqual(['1 mês', '3 meses', '6 meses', '12 meses', 'Tempo indeterminado'])
     const help = screen.getByRole('link', { name: 'Sinais de alerta e onde pedir ajuda' })
     expect(help.getAttribute('href')).toBe('/ajuda#jogo-responsavel')
+    const limit = screen.getByRole('link', { name: 'Escolher limite' })
+    expect(limit.getAttribute('href')).toBe('/account/preferences')
     act(() => choosePrefs(page, { language: 'en' }))
     expect(screen.getByRole('radio', { name: 'Without an end' })).toBeTruthy()
   })

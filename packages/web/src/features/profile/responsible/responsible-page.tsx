@@ -1,5 +1,6 @@
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import {
@@ -18,6 +19,7 @@ export function ResponsiblePage() {
   const { value, failure, retry } = useExclusion()
   return (
     <AccountFrame page="responsible" hint={texts.hint}>
+      <TimeLimit />
       {value && <Exclusion activeExclusion={value.standing} />}
       {!value && failure && (
         <FailedPanel title={texts.failed} retryText={texts.retry} onRetry={retry} />
@@ -32,6 +34,22 @@ export function ResponsiblePage() {
         {texts.help}
       </Link>
     </AccountFrame>
+  )
+}
+
+/** The milder measure first: it needs no answer of the server, so nothing moves below it. */
+function TimeLimit() {
+  const texts = useTexts(exclusionTexts)
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div>
+        <h2 className="font-bold">{texts.timeLimit}</h2>
+        <p className="text-sm text-muted">{texts.timeLimitHint}</p>
+      </div>
+      <Link to="/account/preferences" className={buttonClass({ look: 'secondary' })}>
+        {texts.timeLimitChoose}
+      </Link>
+    </section>
   )
 }
 

@@ -43,7 +43,7 @@ export const profile: typeof source = {
   cepUnknown: 'CEP not found. Please fill in the address.',
   streetName: 'Street',
   streetNumber: 'Number',
-  apartmentNumber: 'Apartment',
+  apartmentNumber: 'Apartment or unit',
   optional: 'Optional',
   city: 'City',
   state: 'State',
@@ -52,6 +52,8 @@ export const profile: typeof source = {
   portuguese: 'Português',
   english: 'English',
   timezone: 'Time zone',
+  timezoneDefault: 'Brasilia, Sao Paulo, Rio de Janeiro',
+  timezonesLoading: 'Loading…',
   oddsFormat: 'Odds format',
   oddsFormats: {
     Fracionais: 'Fractional',

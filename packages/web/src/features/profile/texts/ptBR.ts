@@ -41,7 +41,7 @@ export const profile = {
   cepUnknown: 'CEP não encontrado. Preencha o endereço.',
   streetName: 'Rua',
   streetNumber: 'Número',
-  apartmentNumber: 'Apartamento',
+  apartmentNumber: 'Complemento',
   optional: 'Opcional',
   city: 'Cidade',
   state: 'Estado',
@@ -50,6 +50,8 @@ export const profile = {
   portuguese: 'Português',
   english: 'English',
   timezone: 'Fuso horário',
+  timezoneDefault: 'Brasília, São Paulo, Rio de Janeiro',
+  timezonesLoading: 'Carregando…',
   oddsFormat: 'Formato das odds',
   oddsFormats: {
     Fracionais: 'Fracionais',

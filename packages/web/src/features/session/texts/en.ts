@@ -12,6 +12,7 @@ export const session: typeof source = {
   newUser: 'New here? Create an account.',
   close: 'Close',
   loggedIn: 'You are logged in',
+  wanted: 'Log in to see this page.',
   expired: 'Your session has ended. Log in again.',
   idle: 'Your session ended due to inactivity. Log in to continue.',
   forgotTitle: 'Forgotten password',
@@ -37,7 +38,8 @@ export const session: typeof source = {
   ],
   recoverySubmit: 'SAVE NEW PASSWORD',
   recovered: 'Your password has been changed. You are logged in.',
-  noRecoveryCode: 'This link has no valid code. Open the one that we sent you by e-mail.',
+  noRecoveryCode:
+    'This link is incomplete or no longer valid. Open the one in the e\u2011mail that we sent you.',
   requestAgainHint: 'The recovery link works once and for 15 minutes.',
   requestAgain: 'Ask for a new link',
   leftElsewhere: 'You logged out in another tab.',

@@ -10,6 +10,7 @@ export const session = {
   newUser: 'Novo usuário? Crie uma nova conta.',
   close: 'Fechar',
   loggedIn: 'Login efetuado com sucesso',
+  wanted: 'Faça login para ver esta página.',
   expired: 'Sua sessão terminou. Faça login novamente.',
   idle: 'Sua sessão terminou por inatividade. Faça login para continuar.',
   forgotTitle: 'Senha Esquecida',
@@ -35,7 +36,8 @@ export const session = {
   ],
   recoverySubmit: 'SALVAR NOVA SENHA',
   recovered: 'Senha alterada com sucesso. Você já está na sua conta.',
-  noRecoveryCode: 'Este endereço não traz um código válido. Abra o link que enviamos por e-mail.',
+  noRecoveryCode:
+    'Este link está incompleto ou não vale mais. Abra o link do e\u2011mail que enviamos.',
   requestAgainHint: 'O link de recuperação vale por 15 minutos e só pode ser usado uma vez.',
   requestAgain: 'Pedir um novo link',
   leftElsewhere: 'Você saiu da conta em outra aba.',

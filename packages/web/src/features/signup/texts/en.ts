@@ -37,7 +37,7 @@ export const signUp: typeof source = {
   cepUnknown: 'Postal code not found: type the street.',
   streetName: 'Street',
   houseNumber: 'Number',
-  apartmentNumber: 'Apartment',
+  apartmentNumber: 'Apartment or unit',
   countryCode: 'Code',
   phone: 'Mobile phone',
   secretCode: '4-digit code',
@@ -72,6 +72,7 @@ export const signUp: typeof source = {
   activating: 'Activating your account',
   activated: 'Your account is active. You can deposit and bet now.',
   activateHint: 'If you confirmed before, just log in. If not, log in and ask for a new e-mail.',
-  noCode: 'This link has no activation code. Open the one that we sent you by e-mail.',
+  noCode:
+    'This link is incomplete or no longer valid. Open the one in the e\u2011mail that we sent you.',
   accessAccount: 'GO TO YOUR ACCOUNT',
 }

@@ -35,7 +35,7 @@ export const signUp = {
   cepUnknown: 'CEP não encontrado: digite a rua.',
   streetName: 'Rua',
   houseNumber: 'Número',
-  apartmentNumber: 'Apartamento',
+  apartmentNumber: 'Complemento',
   countryCode: 'DDI',
   phone: 'Celular',
   secretCode: 'Código de 4 dígitos',
@@ -70,6 +70,6 @@ export const signUp = {
   activating: 'Ativando a sua conta',
   activated: 'Sua conta está ativa. Agora você pode depositar e apostar.',
   activateHint: 'Se você já confirmou, basta entrar. Se não, entre e peça um novo e-mail.',
-  noCode: 'Este endereço não traz um código de ativação. Abra o link que enviamos por e-mail.',
+  noCode: 'Este link está incompleto ou não vale mais. Abra o link do e\u2011mail que enviamos.',
   accessAccount: 'ACESSAR SUA CONTA',
 }

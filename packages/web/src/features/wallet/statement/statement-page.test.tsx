@@ -112,7 +112,7 @@ test('is filtered by day and cause, page by page', async () => {
     fireEvent.change(screen.getByLabelText('Movimento'), { target: { value: 'deposit' } }),
   )
   await act(async () =>
-    fireEvent.change(screen.getByLabelText('De'), { target: { value: '2025-11-01' } }),
+    fireEvent.input(screen.getByLabelText('De'), { target: { value: '01/11/2025' } }),
   )
   expect(calls.map(({ fields }) => fields)).toEqual([
     {},

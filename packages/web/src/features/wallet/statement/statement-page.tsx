@@ -2,13 +2,14 @@ import { STATEMENT_KINDS } from '@caderneta/contract/wallet/statement'
 import { saveStatementPdf, saveStatementTable } from '@caderneta/contract/wallet/wallet-calls'
 import { useState } from 'react'
 import { saveFile } from '../../../api/save-file.ts'
+import { DateRangeFields } from '../../../forms/date-range-fields.tsx'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { Input, Select } from '../../../ui/input.tsx'
+import { Select } from '../../../ui/input.tsx'
 import { PageTurner } from '../../../ui/page-turner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BankFrame } from '../../bank/bank.ts'
@@ -47,19 +48,14 @@ function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const save = (file: typeof saveStatementTable | typeof saveStatementPdf) =>
     void saveFile(page, file, statementFields(filter))
   return (
-    <form className="grid grid-cols-2 items-end gap-3 md:grid-cols-4 *:nth-3:col-span-2">
-      {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={texts[name]}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={filter[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      ))}
+    <form className="grid grid-cols-2 items-start gap-3 md:grid-cols-4 *:nth-4:col-span-2">
+      <DateRangeFields
+        from={filter.from}
+        to={filter.to}
+        fromLabel={texts.from}
+        toLabel={texts.to}
+        onChange={onChange}
+      />
       <Field label={texts.cause}>
         {(control) => (
           <Select

@@ -57,6 +57,7 @@ export const deposit: typeof source = {
   simulateHint: 'Demonstration: no real money moves.',
   back: 'Back',
   historyTitle: 'History',
+  historyHint: 'Your deposits',
   historyMethod: 'Method',
   historyAmount: 'Amount',
   historyDate: 'Date',

@@ -56,6 +56,7 @@ export const deposit = {
   simulateHint: 'Ambiente de demonstração: nenhum dinheiro de verdade é movido.',
   back: 'Voltar',
   historyTitle: 'Histórico',
+  historyHint: 'Seus depósitos',
   historyMethod: 'Método',
   historyAmount: 'Valor da transação',
   historyDate: 'Data',

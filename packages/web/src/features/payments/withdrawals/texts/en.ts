@@ -76,6 +76,7 @@ export const withdrawal: typeof source = {
   confirmCancel: 'Confirm',
   cancelling: 'Cancelling',
   transferTitle: 'Transfers',
+  transferHint: 'Your withdrawals that are not paid yet, and how to cancel one',
   transferInfo:
     'You can cancel a pending withdrawal while this option is on; the amount is back in your balance at once.',
   nonePending: 'There are no pending withdrawals.',
