@@ -1,5 +1,7 @@
+import { useSiteState } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useSession } from '../../session/session.ts'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
 
@@ -12,8 +14,11 @@ interface OffersPanelProps {
 export function OffersPanel({ isShort = false }: OffersPanelProps) {
   const texts = useTexts(catalogueTexts)
   const { isExcluded } = useSession()
+  const { status } = useSiteState()
   const offers = useOffers()
-  if (isExcluded || offers.length === 0) return null
+  if (isExcluded) return null
+  if (status === 'loading') return <Skeleton className={isShort ? 'h-49' : 'h-72'} />
+  if (offers.length === 0) return null
   return (
     <section
       aria-label={texts.offers}
