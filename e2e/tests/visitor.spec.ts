@@ -53,7 +53,7 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await page.getByRole('button', { name: 'Favoritar Equador X Senegal' }).click()
   await page.goto(server.url)
   const favourites = page.getByRole('navigation', { name: 'Favoritos' })
-  await favourites.getByRole('link', { name: /Equador × Senegal/ }).click()
+  await favourites.getByRole('link', { name: /Equador X Senegal/ }).click()
   await expect(page).toHaveURL(`${server.url}${match.path}`)
   const star = page.getByRole('button', { name: 'Favoritar Equador', exact: true })
   await star.click()

@@ -51,7 +51,7 @@ test('a list is painted with its frame, its name and its rows', () => {
 
 test('in the language of the request', () => {
   const markup = painted({ games: tournaments(1), language: 'en' })
-  expect(markup).toContain('Next 24 Hours')
+  expect(markup).toContain('Next 24 hours')
   expect(markup).not.toContain('Próximas')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateText, dayText, isSameDay, shortDayText, timeText } from './date-format.ts'
+import { dateText, dayText, isSameDay, timeText } from './date-format.ts'
 
 const AT = Date.UTC(2025, 10, 5, 2, 0)
 const SAO_PAULO = 'America/Sao_Paulo'
@@ -24,10 +24,8 @@ describe('dates', () => {
   })
 
   it('formats the day in the language of the page', () => {
-    expect(dayText(AT, 'ptBR', SAO_PAULO)).toMatch(/^ter\.,? 04\/11$/)
-    expect(dayText(AT, 'en', SAO_PAULO)).toMatch(/^Tue,? 04\/11$/)
-    expect(shortDayText(AT, 'ptBR', SAO_PAULO)).toBe('ter 04/11')
-    expect(shortDayText(AT, 'en', SAO_PAULO)).toBe('Tue 04/11')
+    expect(dayText(AT, 'ptBR', SAO_PAULO)).toBe('ter 04/11')
+    expect(dayText(AT, 'en', SAO_PAULO)).toBe('Tue 04/11')
   })
 
   it('compares days by the civil day of the time zone', () => {

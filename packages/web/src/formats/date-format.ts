@@ -25,14 +25,10 @@ export function timeText(at: number, language: Language, timezone: string): stri
   return formatOf(language, timezone, TIME).format(at)
 }
 
-/** 'sáb., 22/11'. */
+/** 'sáb 22/11', short enough for the row of a list. */
 export function dayText(at: number, language: Language, timezone: string): string {
-  return formatOf(language, timezone, { weekday: 'short', ...DAY }).format(at)
-}
-
-/** 'sáb 22/11', where there is no room for more. */
-export function shortDayText(at: number, language: Language, timezone: string): string {
-  return dayText(at, language, timezone).replace(/[.,]/g, '')
+  const { format } = formatOf(language, timezone, { weekday: 'short', ...DAY })
+  return format(at).replace(/[.,]/g, '')
 }
 
 /** '22/11/2025'. */

@@ -28,8 +28,11 @@ test.each([
 ])('today and tomorrow are the server’s on a device that is %s', (_name, server, wrong) => {
   vi.setSystemTime(server + wrong)
   page.clock.note(server)
-  const { isToday, isTomorrow } = renderHook(useFormats).result.current
+  const { isToday, dayName } = renderHook(useFormats).result.current
   const days = [server - DAY, server, server + DAY, server + 2 * DAY]
   expect(days.map(isToday)).toEqual([false, true, false, false])
-  expect(days.map(isTomorrow)).toEqual([false, false, true, false])
+  const names = days.map((at) => dayName(at, { today: 'Hoje', tomorrow: 'Amanhã' }))
+  expect(names[0]).toMatch(/^\p{L}{3} \d\d\/11$/u)
+  expect(names.slice(1, 3)).toEqual(['Hoje', 'Amanhã'])
+  expect(names[3]).toMatch(/^\p{L}{3} \d\d\/11$/u)
 })

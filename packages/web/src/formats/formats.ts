@@ -3,8 +3,13 @@ import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { usePage } from '../root/page.ts'
 import type { ServerClock } from '../root/server-clock.ts'
-import { dateText, dayKey, dayText, isSameDay, shortDayText, timeText } from './date-format.ts'
+import { dateText, dayKey, dayText, isSameDay, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
+
+interface DayNames {
+  readonly today: string
+  readonly tomorrow: string
+}
 
 /** Formatting of numbers and times with the user's time zone, odds format and language. */
 interface Formats {
@@ -13,14 +18,14 @@ interface Formats {
   /** Decimal odds of the wire, in the chosen odds format. */
   readonly odds: (rate: number) => string
   readonly time: (at: number) => string
+  /** 'sáb 22/11'. */
   readonly day: (at: number) => string
-  /** 'sáb 22/11', in the row of a list. */
-  readonly shortDay: (at: number) => string
+  /** The same, but of the next two days their names: 'Hoje', 'Amanhã'. */
+  readonly dayName: (at: number, names: DayNames) => string
   readonly date: (at: number) => string
   /** '2025-11-22', for addresses. */
   readonly dayKey: (at: number) => string
   readonly isToday: (at: number) => boolean
-  readonly isTomorrow: (at: number) => boolean
 }
 
 /** The placeholder for unknown odds, which no format can show. */
@@ -36,11 +41,14 @@ function formatsOf(prefs: Prefs, clock: ServerClock): Formats {
     odds: (rate) => (rate < 1 ? NO_ODDS : formatRate(rate, oddsFormat)),
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
-    shortDay: (at) => shortDayText(at, language, timezone),
+    dayName: (at, names) => {
+      if (isSameDay(at, clock.now(), timezone)) return names.today
+      const isTomorrow = isSameDay(at, clock.now() + DAY_MS, timezone)
+      return isTomorrow ? names.tomorrow : dayText(at, language, timezone)
+    },
     date: (at) => dateText(at, language, timezone),
     dayKey: (at) => dayKey(at, timezone),
     isToday: (at) => isSameDay(at, clock.now(), timezone),
-    isTomorrow: (at) => isSameDay(at, clock.now() + DAY_MS, timezone),
   }
 }
 

@@ -7,8 +7,11 @@ const idOf = (wanted: string) => SPORTS.find(({ route }) => route === wanted)?.i
 describe('the short name of a side', () => {
   it.each([
     ['basketball', 'Oklahoma City Thunder', 'Thunder'],
-    ['basketball', 'Portland Trail Blazers', 'Trail Blazers'],
+    ['basketball', 'Portland Trail Blazers', 'Blazers'],
+    ['basketball', 'Minnesota Timberwolves', 'Wolves'],
     ['american-football', 'Tampa Bay Buccaneers', 'Buccaneers'],
+    ['football', 'Colorado Springs Switchbacks', 'Switchbacks'],
+    ['football', 'San Antonio FC', 'San Antonio'],
     ['football', 'Borussia Mönchengladbach', 'M’gladbach'],
     ['football', 'Atlético Bucaramanga', 'Atl. Bucaramanga'],
     ['football', 'Atlético de Alagoinhas', 'Atl. Alagoinhas'],
@@ -21,6 +24,8 @@ describe('the short name of a side', () => {
   it.each([
     ['Águia de Marabá', 'Águia-PA'],
     ['Independência-AC', 'Indep.-AC'],
+    ['Club América', 'América'],
+    ['Tigres UANL', 'Tigres'],
     ['Deportivo Cali', 'Dep. Cali'],
     ['Borussia Dortmund', 'Dortmund'],
   ])('that of the women of %s, beside their mark, is %s', (name, short) => {

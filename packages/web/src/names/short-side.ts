@@ -31,15 +31,20 @@ const SHORT = new Map([
   ['Bayer Leverkusen', 'Leverkusen'],
   ['Bayern de Munique', 'Bayern'],
   ['Bayern Munich', 'Bayern'],
+  ['Birmingham Legion', 'Birmingham'],
   ['Borussia Dortmund', 'Dortmund'],
   ['Borussia Mönchengladbach', 'M’gladbach'],
   ['Central Coast Mariners', 'CC Mariners'],
   ['Chivas Guadalajara', 'Chivas'],
+  ['Cleveland Cavaliers', 'Cavs'],
+  ['Colorado Springs Switchbacks', 'Switchbacks'],
+  ['Dallas Mavericks', 'Mavs'],
   ['Defensa y Justicia', 'Defensa'],
   ['Dubai Basketball', 'Dubai'],
   ['Dynamo Dresden', 'Dresden'],
   ['Eintracht Braunschweig', 'Braunschweig'],
   ['Eintracht Frankfurt', 'Frankfurt'],
+  ['El Paso Locomotive', 'El Paso'],
   ['Estrela da Amadora', 'E. Amadora'],
   ['Estrela Vermelha', 'E. Vermelha'],
   ['Ferro Carril Oeste', 'Ferro'],
@@ -47,22 +52,32 @@ const SHORT = new Map([
   ['Fortuna Düsseldorf', 'Düsseldorf'],
   ['Hong Kong Rangers', 'HK Rangers'],
   ['Independência-AC', 'Independência'],
+  ['Kansas City Current', 'KC Current'],
+  ['Las Vegas Lights', 'Las Vegas'],
   ['Mamelodi Sundowns', 'Sundowns'],
+  ['Minnesota Timberwolves', 'Wolves'],
   ['Miramar Misiones', 'Miramar'],
   ['Montevideo City Torque', 'City Torque'],
   ['Nacional da Madeira', 'Nacional'],
   ['New England Revolution', 'New England'],
   ["Newell's Old Boys", 'Newell’s'],
+  ['North Carolina Courage', 'NC Courage'],
   ['Nottingham Forest', 'Nottingham'],
   ['Olympique de Marselha', 'Marselha'],
   ['Olympique de Marseille', 'Marseille'],
   ['Paris Saint-Germain', 'Paris SG'],
   ['Philadelphia Union', 'Philadelphia'],
+  ['Portland Thorns', 'Portland'],
+  ['Portland Trail Blazers', 'Blazers'],
   ['Queens Park Rangers', 'QPR'],
+  ['Racing Louisville', 'Louisville'],
   ['Raków Częstochowa', 'Raków'],
   ['Red Bull Bragantino', 'RB Bragantino'],
   ['Red Star Belgrade', 'Red Star'],
+  ['Sacramento Republic', 'Sacramento'],
   ['Sampaio Corrêa-RJ', 'Sampaio-RJ'],
+  ['San Antonio FC', 'San Antonio'],
+  ['San Diego Wave', 'San Diego'],
   ['San Jose Earthquakes', 'San Jose'],
   ['Santa Cruz de Natal', 'Santa Cruz-RN'],
   ['Seattle Sounders', 'Seattle'],
@@ -81,6 +96,7 @@ const SHORT = new Map([
 const SHORT_BESIDE_MARK = new Map([
   ['Athletic Bilbao', 'Athletic'],
   ['Celta de Vigo', 'Celta'],
+  ['Club América', 'América'],
   ['Gimnasia La Plata', 'Gimnasia LP'],
   ['Independência-AC', 'Indep.-AC'],
   ['Inter de Limeira', 'I. Limeira'],
@@ -88,7 +104,9 @@ const SHORT_BESIDE_MARK = new Map([
   ['Rayo Vallecano', 'Rayo'],
   ['Sampaio Corrêa', 'Sampaio'],
   ['Santa Cruz de Natal', 'S. Cruz-RN'],
+  ['Tigres UANL', 'Tigres'],
   ['Vélez Sarsfield', 'Vélez'],
+  ['Washington Spirit', 'Washington'],
   ['Águia de Marabá', 'Águia-PA'],
 ])
 
@@ -119,4 +137,10 @@ export function shortSide(name: string, sportId: number, hasMark: boolean): stri
   const longFrom = hasMark ? LONG_BESIDE_MARK : LONG
   const [long, short] = WORDS.find(([word]) => name.length >= longFrom && word.test(name)) ?? []
   return long === undefined || short === undefined ? null : name.replace(long, short)
+}
+
+/** The same of a name that may end with the word for a women's team. */
+export function shortOfRow(name: string, sportId: number, womenWord: string): string | null {
+  const isWomen = name.endsWith(womenWord)
+  return shortSide(isWomen ? name.slice(0, -womenWord.length) : name, sportId, isWomen)
 }

@@ -54,6 +54,6 @@ it('both sides in one line keep their marks', () => {
     </p>,
   )
   const line = screen.getByTestId('line')
-  expect(line.textContent).toBe('Barcelona Feminino × Santos')
+  expect(line.textContent).toBe('Barcelona Feminino X Santos')
   expect(line.querySelectorAll('[data-mark]')).toHaveLength(1)
 })

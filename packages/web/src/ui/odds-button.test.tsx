@@ -30,6 +30,13 @@ describe('an odds button', () => {
       expect(part?.className).not.toContain('truncate')
   })
 
+  it('writes a price of five characters smaller where its cell is narrow', () => {
+    const { rerender } = render(<OddsButton {...shown} label="" shape="cell" onPress={vi.fn()} />)
+    expect(screen.getByText('1.85').className).not.toContain('text-xs')
+    rerender(<OddsButton {...shown} label="" price="28.29" shape="cell" onPress={vi.fn()} />)
+    expect(screen.getByText('28.29').className).toContain('md:max-2xl:text-xs')
+  })
+
   it('shows its label and price, and can be pressed', () => {
     const onPress = vi.fn()
     render(<OddsButton {...shown} onPress={onPress} />)

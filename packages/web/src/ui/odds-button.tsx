@@ -22,7 +22,7 @@ interface OddsButtonProps {
 
 const SHAPES = {
   stacked: 'flex-col justify-center px-1 py-1 min-h-11',
-  row: 'justify-between gap-2 px-3 min-h-11',
+  row: 'justify-between gap-2 px-3 py-1 leading-tight min-h-11',
   cell: 'justify-center gap-0.5 px-0.5 min-h-11 md:min-h-9',
   named: 'flex-col justify-center px-0.5 min-h-11 md:min-h-9',
 } as const
@@ -91,10 +91,11 @@ type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'> & {
   readonly shape: OddsButtonProps['shape'] | undefined
 }
 
-/** Most prices have four characters; a cell has room for five of its size. */
+/** Most prices have four characters; a narrow cell has no room for five of its size. */
 function sizeOf(price: string, shape: OddsButtonProps['shape']): string {
   if (shape === 'named') return 'text-sm leading-4'
   if (shape !== 'cell') return 'text-[0.9375rem]'
+  if (price.length === 5) return 'text-sm md:max-2xl:text-xs'
   return price.length > 5 ? 'text-[0.6875rem]' : 'text-sm'
 }
 

@@ -14,7 +14,7 @@ export function FoundGame({ game }: { readonly game: GameWire }) {
   const locationName = useLocationName(location)
   const tournament = useTournamentName(betCnfTournamentName)
   const [home, away] = useSideNames([game.teams[0].name, game.teams[1].name])
-  const day = formats.isToday(startsAt) ? texts.today : formats.day(startsAt)
+  const day = formats.dayName(startsAt, texts)
   return (
     <>
       <span className="min-w-0 grow">

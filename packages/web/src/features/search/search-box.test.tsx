@@ -105,7 +105,7 @@ describe('results', () => {
   })
 
   test.each([
-    ['ptBR', 'ter., 25/11'],
+    ['ptBR', 'ter 25/11'],
     ['en', 'Tue 25/11'],
   ] as const)('SRC-05 name a later day as lists do: %s', async (language, day) => {
     choosePrefs(page, { language, theme: 'light' })

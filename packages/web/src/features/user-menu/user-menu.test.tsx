@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeMenus } from '../../menus/menu-store.ts'
 import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
+import { showSite } from '../../site/site-store.ts'
 import { chooseTab } from '../../testing/choose-tab.ts'
 import { render } from '../../testing/render.tsx'
 import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
@@ -23,6 +24,7 @@ beforeAll(() => import('./user-menu-panel.tsx'))
 beforeEach(async () => {
   stop = watchWallet(page)
   choosePrefs(page, { language: 'ptBR' })
+  showSite(page, sampleSite)
   startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 20 } })
   render(<UserMenuButton label="Menu da conta" />)
   await act(async () => fireEvent.click(icon()))

@@ -88,6 +88,6 @@ export const catalogue: typeof source = {
   cashbackRule: (dayMax: string) =>
     `Of the day's net loss on live bets, up to ${dayMax}, for one account of a person.`,
   multiplesTitle: 'Bonus of up to 20%',
-  multiplesText: 'On the winnings of your multiple bets.',
-  multiplesRule: () => 'Winnings are the return less the stake.',
+  multiplesText: 'An extra when your multiple bets win.',
+  multiplesRule: () => 'On the winnings of multiples: return less the stake.',
 }

@@ -87,6 +87,6 @@ export const catalogue = {
   cashbackRule: (dayMax: string) =>
     `Da perda líquida do dia em apostas ao vivo, até ${dayMax}, em uma conta por pessoa.`,
   multiplesTitle: 'Bônus de até 20%',
-  multiplesText: 'Sobre os ganhos das suas apostas múltiplas.',
-  multiplesRule: () => 'Ganhos são o retorno menos o valor apostado.',
+  multiplesText: 'Um extra quando suas apostas múltiplas ganham.',
+  multiplesRule: () => 'Sobre os ganhos das múltiplas: retorno menos o valor apostado.',
 }

@@ -9,17 +9,14 @@ interface DayGroup<Game> {
   readonly games: readonly Game[]
 }
 
-/** Groups matches by day, in their order: 'Hoje', 'Amanhã', 'sáb., 22/11'. */
+/** Groups matches by day, in their order: 'Hoje', 'Amanhã', 'sáb 22/11'. */
 export function useDayGroups(): <Game>(
   games: readonly Game[],
   startOf: (game: Game) => number,
 ) => readonly DayGroup<Game>[] {
   const texts = useTexts(listTexts)
   const formats = useFormats()
-  const dayOf = (at: number) => {
-    if (formats.isToday(at)) return texts.today
-    return formats.isTomorrow(at) ? texts.tomorrow : formats.day(at)
-  }
+  const dayOf = (at: number) => formats.dayName(at, texts)
   return (games, startOf) =>
     [...groupBy(games, (game) => dayOf(startOf(game)))].map(([day, ofDay]) => ({
       day,

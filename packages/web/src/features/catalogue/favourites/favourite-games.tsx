@@ -82,7 +82,7 @@ function NextGame({ gameId, look, onFollow }: NextGameProps) {
         </span>
         <span
           className="flex min-w-0 items-baseline text-sm font-semibold"
-          title={`${home} × ${away}`}
+          title={`${home} X ${away}`}
         >
           <SidesLine sides={[home, away]} />
         </span>

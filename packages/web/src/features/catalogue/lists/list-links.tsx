@@ -18,7 +18,7 @@ export function ListLinks() {
   return (
     <nav aria-label={texts.lists} className="flex shrink-0 gap-2">
       <ListLink list="12" icon="clock" text={texts.next12} />
-      <ListLink list="24" icon="clock" text={texts.next24Title} />
+      <ListLink list="24" icon="clock" text={texts.next24} />
       <ListLink list="bl" icon="trophy" text={texts.bestLeagues} />
     </nav>
   )

@@ -1,7 +1,6 @@
 import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useState } from 'react'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
-import { useSite } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
@@ -13,6 +12,7 @@ import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { type GameList, useGames } from './use-games.ts'
+import { useSportNamer } from './use-sport-name.ts'
 
 type Chosen = `${number}` | 'all'
 
@@ -38,7 +38,7 @@ export function LivePage() {
 /** A tab for every sport with games under way, with their number. */
 function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
-  const nameOf = useSportNamer()
+  const nameOf = useNamerOfId()
   const [wanted, setWanted] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
   const idOf = (sportId: number): Chosen => `${sportId}`
@@ -70,14 +70,15 @@ function LiveSports({ games }: { readonly games: GameList }) {
   )
 }
 
-function useSportNamer(): (sportId: number) => string {
-  const texts = useTexts(catalogueTexts)
-  const site = useSite()
-  return (sportId) => site?.menu.find(({ id }) => id === sportId)?.name ?? texts.unavailable
+/** A sport by its number, as games name it. */
+function useNamerOfId(): (sportId: number) => string {
+  const { unavailable } = useTexts(catalogueTexts)
+  const nameOf = useSportNamer()
+  return (sportId) => nameOf(sportById(sportId)?.route ?? '') ?? unavailable
 }
 
 function SportHead({ sportId }: { readonly sportId: number }) {
-  const nameOf = useSportNamer()
+  const nameOf = useNamerOfId()
   return (
     <h2 className="flex items-center gap-2 font-bold">
       <Icon name={sportIcon(sportById(sportId)?.icon ?? '')} size={18} />

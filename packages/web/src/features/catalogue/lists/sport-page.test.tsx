@@ -42,6 +42,23 @@ afterEach(() => {
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 describe('the sport page', () => {
+  it.each([
+    ['volleyball', 'Vôlei'],
+    ['nothing', 'Carregando partidas'],
+  ])('is named before the data of the site is there: %s', (route, name) => {
+    page.site.set({ status: 'loading' })
+    show(route, found([]))
+    expect(title()).toBe(name)
+  })
+
+  it('names the lists of football alike', () => {
+    show('football', found([]))
+    const links = within(screen.getByRole('navigation', { name: 'Listas' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual([
+      ...['Próximas 12 horas', 'Próximas 24 horas', 'Melhores Ligas'],
+    ])
+  })
+
   it('SPT-01 shows the name of the sport and requests its games', async () => {
     const calls = show('tennis', found([]))
     expect(title()).toBe('Tênis')

@@ -5,6 +5,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { AwaitedName } from './awaited-name.tsx'
 import { DayChips } from './day-chips.tsx'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
@@ -15,6 +16,7 @@ import { TournamentGroups } from './tournament-groups.tsx'
 import { useDays } from './use-days.ts'
 import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
+import { useSportName } from './use-sport-name.ts'
 
 /** `/games/sport/{route}` and `/sport/{route}`: the games of a sport by tournament. */
 export function SportPage() {
@@ -22,14 +24,15 @@ export function SportPage() {
   const { sportNotFound } = useTexts(listTexts)
   const { football } = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
-  useDocumentTitle(sport === null ? sportNotFound : (sport?.name ?? ''))
+  const name = useSportName(sportRoute)
+  useDocumentTitle(sport === null ? sportNotFound : (name ?? ''))
   if (sport === null) return <SportNotFound />
   return (
     <div className="flex flex-col gap-2 md:gap-3">
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)} isQuietOnPhone>
-        {sport?.name ?? '…'}
+        {name ?? <AwaitedName className="h-7 w-40" />}
       </PageTitle>
-      <SportGames route={sportRoute} name={sport?.name ?? football} />
+      <SportGames route={sportRoute} name={name ?? football} />
     </div>
   )
 }

@@ -73,13 +73,13 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) =>
 describe('the page of a competition', () => {
   it('has its matches under the days on which they are played', async () => {
     await open()
-    expect(headings()).toEqual(['Amanhã', 'qua., 25/11'])
+    expect(headings()).toEqual(['Amanhã', 'qua 25/11'])
   })
 
   it('has its results under the days, the last first', async () => {
     await open()
     await chooseTab('Resultados')
-    expect(headings()).toEqual(['sáb., 21/11', 'sáb., 14/11'])
+    expect(headings()).toEqual(['sáb 21/11', 'sáb 14/11'])
     expect(screen.getAllByRole('listitem').at(-1)?.textContent).toBe('Grêmio3 – 1Santos')
   })
 
@@ -106,7 +106,7 @@ describe('the page of a competition', () => {
 
   it('keeps the matches when the results cannot be loaded', async () => {
     await open(refused('unavailable'))
-    expect(headings()).toEqual(['Amanhã', 'qua., 25/11'])
+    expect(headings()).toEqual(['Amanhã', 'qua 25/11'])
     await chooseTab('Resultados')
     expect(screen.getByText('refused: unavailable')).toBeTruthy()
   })

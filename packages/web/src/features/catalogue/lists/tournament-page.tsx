@@ -20,12 +20,14 @@ import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
+import { AwaitedName } from './awaited-name.tsx'
 import { GamesState } from './games-state.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { type GameList, useGames } from './use-games.ts'
 import { useSport } from './use-sport.ts'
+import { useSportName } from './use-sport-name.ts'
 
 /** `/games/sport/{route}/{championshipId}`: one tournament: its games (RTE-16), results and table. */
 export function TournamentPage() {
@@ -49,6 +51,7 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { unavailable } = useTexts(catalogueTexts)
   const { sportNotFound, tournamentNotFound } = useTexts(listTexts)
   const sport = useSport(route)
+  const sportName = useSportName(route)
   const query = useGames({ championshipId: String(tournamentId) })
   const results = useResults(tournamentId)
   // While the feed sends nothing, games may be missing that exist.
@@ -66,12 +69,14 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   return (
     <div className="flex flex-col gap-4">
       <Breadcrumb>
-        <Link to={sportPath(route)}>{sport?.name ?? '…'}</Link>
+        <Link to={sportPath(route)}>{sportName ?? <AwaitedName className="h-3 w-16" />}</Link>
         {locationName !== '' && <span>{locationName}</span>}
         {first === undefined && isEmpty(query) && <span>{unavailable}</span>}
       </Breadcrumb>
       <div className="flex items-center gap-2">
-        <PageTitle icon={sportIcon(sport?.icon ?? route)}>{name || '…'}</PageTitle>
+        <PageTitle icon={sportIcon(sport?.icon ?? route)}>
+          {name || <AwaitedName className="h-7 w-48" />}
+        </PageTitle>
         {named !== '' && (
           <span className="flex min-h-11">
             <FavouriteStar one={favourite('competition', tournamentId)} name={named} look="head" />

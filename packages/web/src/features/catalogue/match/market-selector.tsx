@@ -25,7 +25,8 @@ export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProp
       </label>
       <Select
         id={id}
-        className="min-h-9 max-w-44 border-0 px-0 text-sm"
+        look="compact"
+        className="max-w-44"
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
       >

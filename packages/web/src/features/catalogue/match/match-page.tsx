@@ -17,7 +17,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
-import { useSport } from '../lists/use-sport.ts'
+import { useSportName } from '../lists/use-sport-name.ts'
 import { NotFound } from '../not-found.tsx'
 import { OffersPanel } from '../pane/offers-panel.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -74,7 +74,7 @@ function MatchHead({ game }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
   const route = routeOf(game.sportId)
-  const sport = useSport(route)
+  const sport = useSportName(route)
   const [home, away] = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
   const title = own.gameTitle(home, away)
@@ -83,7 +83,7 @@ function MatchHead({ game }: MatchHeadProps) {
   return (
     <div className={classNames('flex flex-col gap-1', isBeside && BESIDE_CLOSE)}>
       <Breadcrumb>
-        <Link to={sportPath(route)}>{sport?.name ?? route}</Link>
+        <Link to={sportPath(route)}>{sport ?? route}</Link>
         <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
         <span aria-current="page">{title}</span>
       </Breadcrumb>

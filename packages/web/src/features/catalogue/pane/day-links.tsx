@@ -28,7 +28,7 @@ export function DayLinks() {
         {DAYS.map((days) => {
           const at = page.clock.now() + days * DAY_MS
           const key = formats.dayKey(at)
-          const [weekday = '', date = ''] = formats.day(at).split(', ')
+          const [weekday = '', date = ''] = formats.day(at).split(' ')
           const isHere = pathname === sportPath(route) && search.get('day') === key
           return (
             <li key={key}>

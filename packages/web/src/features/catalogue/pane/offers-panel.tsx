@@ -1,5 +1,7 @@
+import { useSiteState } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
 import { useMayPromote } from './use-may-promote.ts'
 
@@ -12,8 +14,11 @@ interface OffersPanelProps {
 export function OffersPanel({ isShort = false }: OffersPanelProps) {
   const texts = useTexts(catalogueTexts)
   const mayPromote = useMayPromote()
+  const { status } = useSiteState()
   const offers = useOffers()
-  if (!mayPromote || offers.length === 0) return null
+  if (!mayPromote) return null
+  if (status === 'loading') return <Skeleton className={isShort ? 'h-49' : 'h-72'} />
+  if (offers.length === 0) return null
   return (
     <section
       aria-label={texts.offers}

@@ -68,7 +68,7 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
         </p>
         <Link
           to={gamePath(game)}
-          title={`${home} × ${away}`}
+          title={`${home} X ${away}`}
           className="flex min-h-6 items-baseline rounded-control text-xs leading-6 text-muted hover:underline"
         >
           <SidesLine sides={[home, away]} />

@@ -50,7 +50,7 @@ describe('the pane of an empty slip', () => {
       'listitem',
     )
     expect(legs.map((leg) => leg.textContent)).toEqual(
-      [31, 32, 33].map((id) => expect.stringContaining(`Casa ${id} × Fora ${id}`)),
+      [31, 32, 33].map((id) => expect.stringContaining(`Casa ${id} X Fora ${id}`)),
     )
     const rate = games[0]?.odds[0]?.rate ?? 0
     expect(legs[0]?.textContent).toContain(rate.toFixed(2))

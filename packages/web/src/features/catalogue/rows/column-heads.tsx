@@ -1,4 +1,5 @@
 import { useMarketNamer } from '../../../names/names.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { RowColumn } from './row-columns.ts'
 import { useHeadWords, useShortHead } from './use-head-words.ts'
 
@@ -15,7 +16,9 @@ export function ColumnHeads({ columns }: { readonly columns: readonly RowColumn[
       {columns.map(({ marketId, heads, widthRem, paintedLook }) => (
         <div key={marketId} className={paintedLook} style={{ width: `${widthRem}rem` }}>
           <p className="hidden truncate font-semibold text-muted md:block" title={nameOf(marketId)}>
-            {shortOf(marketId) ?? nameOf(marketId)}
+            {(shortOf(marketId) ?? nameOf(marketId)) || (
+              <Skeleton className="mx-auto h-[1.25em] w-3/4" />
+            )}
           </p>
           <p className="grid auto-cols-fr grid-flow-col gap-1 font-semibold">
             {wordsOf[heads].map((word) => (

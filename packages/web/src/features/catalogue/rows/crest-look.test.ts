@@ -123,6 +123,7 @@ describe('a crest', () => {
 test('a side that is not known has the first letter of its name', () => {
   expect(crestLetter('Halmstad')).toBe('H')
   expect(crestLetter('FC Nordsjælland')).toBe('N')
+  expect(crestLetter('El Paso Locomotive')).toBe('E')
   expect(crestLetter('1860 München')).toBe('M')
   expect(crestLetter('Ñublense')).toBe('Ñ')
   expect(crestLetter('2')).toBe('2')

@@ -19,9 +19,12 @@ export function crestLook(name: string): CrestLook | null {
   return { ...entry, colours: line ? [...colours, CREST_COLOURS[line]] : colours }
 }
 
+/** 'FC', 'SC': what a club is, not what it is named. */
+const KIND = /^\p{Lu}{1,2}$/u
+
 /** The letter that a side without known colours has: 'N' of 'FC Nordsjælland'. */
 export function crestLetter(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{L}/u.test(word))
-  const long = words.find((word) => word.length > 2) ?? words[0]
-  return [...(long ?? name)][0]?.toUpperCase() ?? ''
+  const named = words.find((word) => !KIND.test(word)) ?? words[0]
+  return [...(named ?? name)][0]?.toUpperCase() ?? ''
 }

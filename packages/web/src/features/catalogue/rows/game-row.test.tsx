@@ -25,6 +25,13 @@ it.each([
   expect(screen.getByRole('link', { name: /mercado/ }).textContent).toBe(text)
 })
 
+it('a match of tomorrow says so in its row', () => {
+  showSite(page, sampleSite)
+  seedGames(page, [sampleGame({ id: 44, startsAt: page.clock.now() + 86_400_000 })])
+  render(<GameRow gameId={44} columns={rowColumns(FOOTBALL, undefined, 1)} />)
+  expect(screen.getByRole('time').textContent).toMatch(/^Amanhã \d\d:\d\d$/)
+})
+
 it('a finished match has no further markets', () => {
   showSite(page, sampleSite)
   const game = sampleGame({ id: 41 })

@@ -1,7 +1,10 @@
 import { sportById } from '@caderneta/domain/markets/registry/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { namesTexts } from '../../../names/names-texts.ts'
+import { shortOfRow } from '../../../names/short-side.ts'
 import { SideName } from '../../../names/side-name.tsx'
+import { useTexts } from '../../../texts/texts.ts'
 import { shownScore } from './shown-score.ts'
 import { TeamCrest } from './team-crest.tsx'
 
@@ -18,12 +21,19 @@ export function GameSides({ game, isRow = false }: GameSidesProps) {
   const state = useGameLive(game.gameId)
   const score = shownScore(state, game.sportId)
   const names = useSideNames(game.teams)
+  const { women } = useTexts(namesTexts)
   const isPerson = sportById(game.sportId)?.sides === 'persons'
   return (
     <>
       {names.map((name, i) => (
         <span key={name} className="flex items-center gap-1.5">
-          <TeamCrest name={game.teams[i] ?? name} isPerson={isPerson} size={CREST_PIXELS} />
+          <TeamCrest
+            name={game.teams[i] ?? name}
+            shown={name}
+            short={isRow ? shortOfRow(name, game.sportId, women.word) : null}
+            isPerson={isPerson}
+            size={CREST_PIXELS}
+          />
           <span className="flex min-w-0 grow items-baseline" title={name}>
             <SideName name={name} {...(isRow && { rowOfSport: game.sportId })} />
           </span>

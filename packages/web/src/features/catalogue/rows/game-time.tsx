@@ -14,7 +14,7 @@ interface GameTimeProps {
   readonly isStacked?: boolean
 }
 
-/** When a game starts, or its state: 'Hoje 18:30', 'sáb., 22/11 18:30', '45+2′'. */
+/** When a game starts, or its state: 'Hoje 18:30', 'Amanhã 18:30', 'sáb 22/11 18:30', '45+2′'. */
 export function GameTime({ game, isStacked = false }: GameTimeProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
@@ -46,8 +46,10 @@ interface KickOffProps {
 function KickOff({ startsAt, isStacked }: KickOffProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
-  const dayOf = isStacked ? formats.shortDay : formats.day
-  const day = formats.isToday(startsAt) ? texts.today : dayOf(startsAt)
+  const name = formats.dayName(startsAt, texts)
+  // A card shows the date of any other day than today (HOM-09), a row has no room for both.
+  const hasDate = !isStacked && name === texts.tomorrow
+  const day = hasDate ? formats.day(startsAt).replace(/^\S+/, name) : name
   return (
     <time
       dateTime={new Date(startsAt).toISOString()}

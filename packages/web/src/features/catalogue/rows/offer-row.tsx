@@ -9,10 +9,13 @@ import { classNames } from '../../../ui/class-names.ts'
 const OFFERS = ['cashback', 'multiples'] as const
 type Offer = (typeof OFFERS)[number]
 
-/** The offers that apply to bets placed now: the operator can end each of them. */
+/**
+ * The offers that apply to bets placed now: the operator can end each of them. None is offered
+ * before the settings of the site are known.
+ */
 export function useOffers(): readonly Offer[] {
   const offers = useSite()?.client.offers
-  return OFFERS.filter((offer) => offers?.[offer] ?? true)
+  return offers ? OFFERS.filter((offer) => offers[offer]) : []
 }
 
 const MARKS: Readonly<Record<Offer, string>> = { cashback: '10%', multiples: '20%' }
@@ -28,7 +31,8 @@ interface OfferRowProps {
 /** One offer: its figure, its name and its description, wherever offers are shown. */
 export function OfferRow({ offer, isFramed = false, isShort = false }: OfferRowProps) {
   const texts = useTexts(catalogueTexts)
-  const dayMax = centavosOfReais(useSite()?.client.offers.cashbackDayMax ?? 0)
+  const offers = useSite()?.client.offers
+  if (!offers) return null
   const frame = isFramed && 'rounded-card border border-line p-3'
   return (
     <li className={classNames('flex items-start gap-3', frame)}>
@@ -42,7 +46,7 @@ export function OfferRow({ offer, isFramed = false, isShort = false }: OfferRowP
         <span className="block font-semibold">{texts[`${offer}Title`]}</span>
         {!isShort && <span className="block text-sm text-muted">{texts[`${offer}Text`]}</span>}
         <span className="block text-xs text-muted">
-          {texts[`${offer}Rule`](formatReais(dayMax))}
+          {texts[`${offer}Rule`](formatReais(centavosOfReais(offers.cashbackDayMax)))}
         </span>
       </span>
     </li>

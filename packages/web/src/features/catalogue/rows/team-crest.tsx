@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import type { CrestPattern } from './crest-book.ts'
 import { crestLetter, crestLook } from './crest-look.ts'
 
@@ -37,6 +38,9 @@ const LINES: Partial<Readonly<Record<CrestPattern, string>>> = {
 interface TeamCrestProps {
   /** As feeds write it, in every language of the page. */
   readonly name: string
+  /** As it is beside the crest, where that is another, and where there is less room. */
+  readonly shown?: string
+  readonly short?: string | null
   readonly isPerson?: boolean
   /** In pixels across. */
   readonly size?: CrestSize
@@ -55,10 +59,12 @@ const MONOGRAM_SIZES: Readonly<Record<CrestSize, string>> = {
  * A crest in the colours of a side, or its letter in grey; it is beside the name, so that screen
  * readers skip it.
  */
-export function TeamCrest({ name, isPerson = false, size = 36 }: TeamCrestProps) {
+export function TeamCrest(props: TeamCrestProps) {
+  const { name, shown = name, short, isPerson = false, size = 36 } = props
   const look = isPerson ? null : crestLook(name)
-  if (!look) return <Monogram letter={crestLetter(name)} size={size} />
-  return <Shield look={look} size={size} />
+  if (look) return <Shield look={look} size={size} />
+  const letter = crestLetter(shown)
+  return <Monogram letter={letter} short={short?.charAt(0) ?? letter} size={size} />
 }
 
 interface ShieldProps {
@@ -90,13 +96,25 @@ function Shield({ look: { pattern, shape, colours }, size }: ShieldProps) {
   )
 }
 
+interface MonogramProps {
+  readonly letter: string
+  /** That of the short name, where the row shows it. */
+  readonly short: string
+  readonly size: CrestSize
+}
+
 /** The letter is written by the style: it is no text that a reader would find or copy. */
-function Monogram({ letter, size }: { readonly letter: string; readonly size: CrestSize }) {
+function Monogram({ letter, short, size }: MonogramProps) {
   return (
     <span
       aria-hidden="true"
       data-letter={letter}
-      className={`grid shrink-0 place-items-center rounded-full bg-sunken leading-none font-bold text-muted shadow-[inset_0_0_0_1px_var(--line)] before:content-[attr(data-letter)] ${MONOGRAM_SIZES[size]}`}
+      data-short-letter={short === letter ? undefined : short}
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-full bg-sunken leading-none font-bold text-muted shadow-[inset_0_0_0_1px_var(--line)] before:content-[attr(data-letter)]',
+        short !== letter && 'tree:max-2xl:before:content-[attr(data-short-letter)]',
+        MONOGRAM_SIZES[size],
+      )}
     />
   )
 }

@@ -20,6 +20,7 @@ export const search: typeof source = {
       ? 'No match found. Try the name of a team or a tournament.'
       : `${count} ${count === 1 ? 'result found' : 'results found'}`,
   today: 'Today',
+  tomorrow: 'Tomorrow',
   live: 'Live',
   unavailable: 'Not available',
 }

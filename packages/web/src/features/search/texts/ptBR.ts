@@ -18,6 +18,7 @@ export const search = {
       ? 'Nenhuma partida encontrada. Tente o nome de um time ou de um campeonato.'
       : `${count} ${count === 1 ? 'resultado encontrado' : 'resultados encontrados'}`,
   today: 'Hoje',
+  tomorrow: 'Amanhã',
   live: 'Ao vivo',
   unavailable: 'Não disponível',
 }

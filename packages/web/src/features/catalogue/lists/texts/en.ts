@@ -2,12 +2,22 @@ import type { lists as source } from './ptBR.ts'
 
 export const lists: typeof source = {
   next12: 'Next 12 hours',
+  next24: 'Next 24 hours',
   next12Title: 'Next 12 Hours',
   next24Title: 'Next 24 Hours',
   bestLeagues: 'Best Leagues',
   allGames: 'All Matches',
   lists: 'Lists',
   market: 'Market',
+  sportNames: {
+    football: 'Football',
+    tennis: 'Tennis',
+    basketball: 'Basketball',
+    volleyball: 'Volleyball',
+    'american-football': 'American Football',
+    'e-sports': 'E-sports',
+    boxing: 'Boxing',
+  },
   today: 'Today',
   tomorrow: 'Tomorrow',
   daysOfMatches: 'Days with matches',

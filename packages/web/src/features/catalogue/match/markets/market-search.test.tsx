@@ -3,6 +3,7 @@
 import { FOOTBALL_MARKETS } from '@caderneta/domain/markets/sports/football/football'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { seedGames } from '../../../../live/live.ts'
 import { RouteParams } from '../../../../routing/router.tsx'
 import { showSite } from '../../../../site/site-store.ts'
 import { chooseTab } from '../../../../testing/choose-tab.ts'
@@ -45,6 +46,22 @@ const groups = () =>
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('the search in the markets of a match', () => {
+  it.each([
+    [6, 1],
+    [5, 0],
+  ])('is there while the markets load where they will be enough: of %i', (marketsCount, fields) => {
+    lastGame += 1
+    const game = { ...sampleGame({ id: lastGame, marketIds: ALL.slice(0, 1) }), marketsCount }
+    seedGames(page, [game])
+    testServer({ [`sport/game/${lastGame}`]: () => new Promise(() => {}) })
+    render(
+      <RouteParams params={{ gameId: String(lastGame) }}>
+        <MatchPage />
+      </RouteParams>,
+    )
+    expect(screen.queryAllByRole('searchbox')).toHaveLength(fields)
+  })
+
   it('shows what it finds in all tabs, and announces how many', async () => {
     await show(ALL)
     await chooseTab('Gols')

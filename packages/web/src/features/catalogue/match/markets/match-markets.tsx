@@ -41,7 +41,8 @@ export function MatchMarkets({ game, isLoading }: MatchMarketsProps) {
     setTab('all')
     setSearch(text)
   }
-  const hasSearch = search !== '' || all.length >= SEARCH_FROM
+  // While the markets load, their number is known: the field does not push them down later.
+  const hasSearch = search !== '' || Math.max(all.length, game.marketsCount) >= SEARCH_FROM
   return (
     <div className="flex flex-col gap-2">
       {hasSearch && (
