@@ -92,7 +92,7 @@ function Tree() {
   const hasTree = useMedia(WITH_TREE)
   return (
     <div className={TREE_COLUMN}>
-      <div className="quiet-scrollbar sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
+      <div className="quiet-scrollbar [scrollbar-gutter:stable] sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
         <FavouriteGames look="pane" />
         {hasTree && <DayLinks />}
         <SportsMenu />

@@ -68,7 +68,7 @@ function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
     shape === 'row' && 'font-medium text-left',
     shape === 'cell' && 'text-[0.6875rem]',
     // In a narrow column the words take two lines; what they say is not cut.
-    shape === 'named' && 'text-center text-balance text-[0.6875rem] leading-3',
+    shape === 'named' && 'text-center text-balance text-[0.6875rem] leading-2.5',
     (shape ?? 'stacked') === 'stacked' && 'truncate text-xs',
     !isSelected && 'text-muted',
   )
@@ -93,7 +93,7 @@ type PriceProps = Pick<OddsButtonProps, 'price' | 'direction' | 'isLocked'> & {
 
 /** Most prices have four characters; a narrow cell has no room for five of its size. */
 function sizeOf(price: string, shape: OddsButtonProps['shape']): string {
-  if (shape === 'named') return 'text-sm leading-4'
+  if (shape === 'named') return 'text-sm leading-3.5'
   if (shape !== 'cell') return 'text-[0.9375rem]'
   if (price.length === 5) return 'text-sm md:max-2xl:text-xs'
   return price.length > 5 ? 'text-[0.6875rem]' : 'text-sm'
@@ -111,7 +111,7 @@ function Price({ price, direction, isLocked, shape }: PriceProps) {
     <span
       className={classNames(
         'figures relative flex items-center font-bold',
-        shape === 'named' ? 'h-4' : 'h-5',
+        shape === 'named' ? 'h-3.5' : 'h-5',
         sizeOf(price, shape),
       )}
     >
