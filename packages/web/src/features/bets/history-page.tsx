@@ -85,7 +85,8 @@ function BetsOfRange({ position, onMove }: PositionProps) {
     return failure ? <HistoryFailed msg={failure.msg} onRetry={retry} /> : <BetsSkeleton />
   }
   if (value.bets.length === 0) {
-    const isEverything = position.from === '' && position.to === ''
+    const { cursor, from, to } = position
+    const isEverything = from === '' && to === '' && cursor === ''
     return <EmptyState icon="ticket" title={isEverything ? texts.noBets : texts.noHistory} />
   }
   return (
