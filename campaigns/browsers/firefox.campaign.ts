@@ -52,6 +52,7 @@ describe.runIf(firefox !== null)('the page in Firefox', () => {
       listType: '24',
       championshipId: info?.betCnfTournamentId,
       gameId: info?.betGameId,
+      teamId: data.games[0]?.teams[0].id,
     }
     const pathOf = (path: string) => path.replace(/:(\w+)/g, (_, name) => String(parts[name]))
     paths = [...PAGE_PATHS.map(pathOf), '/games/sport/basketball', '/games/sport/tennis']

@@ -58,6 +58,19 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   const star = page.getByRole('button', { name: 'Favoritar Equador', exact: true })
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+  // From the match to one of its teams, which has a page of its own, and back.
+  const score = page.getByRole('region', { name: 'Placar' })
+  await score.getByRole('link', { name: 'Equador', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${football}/teams/\\d+$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Equador' })).toBeVisible()
+  const ownMatch = page.locator('[data-game]').filter({ hasText: 'Senegal' })
+  await expect(ownMatch.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectNoViolation(page)
+  await page.reload()
+  await ownMatch.getByRole('link', { name: /Equador/ }).click()
+  await expect(page).toHaveURL(`${server.url}${match.path}`)
   await page.goto(`${server.url}${tournament}`)
 
   // What is over is a result on the page of its competition.
@@ -137,6 +150,7 @@ async function expectNothingAt(page: Page, url: string, complaints: string[]): P
     ['/nada', 'Página não encontrada'],
     ['/games/sport/xyz', 'Esporte não encontrado'],
     ['/games/sport/football/4', 'Campeonato não encontrado'],
+    ['/games/sport/football/teams/4', 'Time ou atleta não encontrado'],
     ['/games/sport/football/4/5', 'Partida não encontrada'],
   ] as const
   for (const [path, title] of titles) {

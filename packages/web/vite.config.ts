@@ -49,6 +49,7 @@ function serviceWorker(): Plugin {
 const FIRST_PAGES = {
   sport: ['/sport-page.tsx'],
   tournament: ['/tournament-page.tsx'],
+  team: ['/team-page.tsx'],
   list: ['/list-page.tsx'],
   match: ['/match-page.tsx'],
   live: ['/live-page.tsx'],

@@ -391,6 +391,10 @@ create table game (
   constraint game_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'halftime'::text, 'interrupted'::text, 'postponed'::text, 'ended'::text, 'cancelled'::text])))
 );
 
+create index game_ended_at_home on game USING btree (home_id, starts_at) WHERE (status = 'ended'::text);
+
+create index game_ended_away on game USING btree (away_id, starts_at) WHERE (status = 'ended'::text);
+
 create index game_ended_of_tournament on game USING btree (tournament_id, starts_at) WHERE (status = 'ended'::text);
 
 create index game_open on game USING btree (starts_at) WHERE (status <> ALL (ARRAY['ended'::text, 'cancelled'::text]));

@@ -107,6 +107,7 @@ const LISTS = ['12', 'bl', '24', 'live', 'results'] as const
 export const sportItemRequest = z.object({
   route: z.optional(typedText().check(z.maxLength(64, 'too_long'))),
   championshipId: z.optional(codedText(/^\d{1,15}$/)),
+  teamId: z.optional(codedText(/^\d{1,15}$/)),
   list: z.optional(z.enum(LISTS, 'invalid')),
   limit: z.optional(codedText(/^\d{1,6}$/)),
   part: z.optional(z.enum(['first'], 'invalid')),

@@ -5,7 +5,7 @@ export const listGames = call({
   path: 'sport/item',
   access: 'public',
   summary:
-    'Returns the games of a sport, a championship or a list, the most relevant for Brazil first.',
+    'Returns the games of a sport, a championship, a team or a list, the most relevant for Brazil first.',
   request: sportItemRequest,
   response: sportItemReply,
   refusals: [],

@@ -8,6 +8,7 @@ export const PAGE_PATHS = [
   '/sport/:sportRoute',
   '/games/sport/:sportRoute',
   '/games/sport/:sportRoute/lists/:listType',
+  '/games/sport/:sportRoute/teams/:teamId',
   '/games/sport/:sportRoute/:championshipId',
   '/games/sport/:sportRoute/:championshipId/:gameId',
   '/ajuda',

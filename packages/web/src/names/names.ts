@@ -53,6 +53,12 @@ export function useTournamentName(name: string): string {
   return useTexts(namesTexts).tournament(name)
 }
 
+/** One side; undefined while it is not known. */
+export function useSideName(name: string | undefined): string | undefined {
+  const { side } = useTexts(namesTexts)
+  return name && side(name)
+}
+
 type Sides = readonly [home: string, away: string]
 
 /** A side in the language of the page: nations and cities have two names. */

@@ -15,6 +15,11 @@ export function tournamentPath(route: string, tournamentId: number): string {
   return `${sportPath(route)}/${tournamentId}`
 }
 
+/** A side in all of its competitions. */
+export function teamPath(route: string, teamId: number): string {
+  return `${sportPath(route)}/teams/${teamId}`
+}
+
 export function listPath(route: string, list: '12' | '24' | 'bl'): string {
   return `${sportPath(route)}/lists/${list}`
 }

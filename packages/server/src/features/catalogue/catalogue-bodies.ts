@@ -90,6 +90,7 @@ function opening(language: Language): string {
 function filterOf({
   route,
   championshipId,
+  teamId,
   list,
   limit,
   part,
@@ -99,6 +100,7 @@ function filterOf({
   return {
     sportId,
     tournamentId: championshipId === undefined ? undefined : Number(championshipId),
+    teamId: teamId === undefined ? undefined : Number(teamId),
     list,
     limit: Math.min(Number(limit ?? LIST_LIMIT), LIST_LIMIT),
     part,

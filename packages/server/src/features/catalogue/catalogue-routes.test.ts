@@ -34,7 +34,11 @@ describe('the calls of the catalogue', () => {
     book = testBook(clock)
     feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501) }))
-    const cup = fixture(502, { tournamentId: 77, startsAt: START + 20 * HOUR })
+    const teams = [
+      { id: 11, name: 'Grêmio' },
+      { id: 31, name: 'Bahia' },
+    ] as const
+    const cup = fixture(502, { tournamentId: 77, startsAt: START + 20 * HOUR, teams })
     book.apply(feed.message({ kind: 'fixture', fixture: cup }))
     const totals = matchResult(501, [150, 250, 900], { marketId: 1000003 })
     const more = totals.selections.map((one) => ({ ...one, selectionId: one.selectionId + 10 }))
@@ -45,7 +49,10 @@ describe('the calls of the catalogue', () => {
     registerCatalogueRoutes(app, {
       book,
       bodies: new CatalogueBodies(book, () => clock.now()),
-      results: { read: async (id) => (id === 77 ? [finished] : []) },
+      results: {
+        read: async (of) =>
+          ('teamId' in of ? of.teamId === 9 : of.tournamentId === 77) ? [finished] : [],
+      },
     })
   })
 
@@ -67,6 +74,9 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ route: 'tennis' })).toEqual([])
     expect(await gamesOf({ route: 'curling' })).toEqual([])
     expect(await gamesOf({ championshipId: '77' })).toEqual([502])
+    expect(await gamesOf({ teamId: '31' })).toEqual([502])
+    expect(await gamesOf({ teamId: '12' })).toEqual([501])
+    expect(await gamesOf({ teamId: '7' })).toEqual([])
     expect(await gamesOf({ list: '12' })).toEqual([501])
     expect(await gamesOf({ list: '24' })).toEqual([501, 502])
     expect(await gamesOf({ list: 'bl' })).toEqual([501])
@@ -79,6 +89,11 @@ describe('the calls of the catalogue', () => {
     expect(await gamesOf({ list: 'results', championshipId: '77' })).toEqual([500])
     expect(await gamesOf({ list: 'results', championshipId: '78' })).toEqual([])
     expect(await gamesOf({ list: 'results' })).toEqual([])
+  })
+
+  test('a list of results has the finished games of one team', async () => {
+    expect(await gamesOf({ list: 'results', teamId: '9' })).toEqual([500])
+    expect(await gamesOf({ list: 'results', teamId: '8' })).toEqual([])
   })
 
   test('a list of favourites has the next game of each, once', async () => {

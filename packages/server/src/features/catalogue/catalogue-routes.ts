@@ -1,3 +1,4 @@
+import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { refuse } from '@caderneta/contract/refusals'
@@ -7,6 +8,7 @@ import type { CatalogueBodies } from './catalogue-bodies.ts'
 import { LIST_LIMIT } from './list-games.ts'
 import type { MarketBook } from './market-book.ts'
 import type { GameResults } from './results/game-results.ts'
+import type { ResultsOf } from './results/results-view.ts'
 
 interface CatalogueDeps {
   readonly book: MarketBook
@@ -14,14 +16,21 @@ interface CatalogueDeps {
   readonly results: Pick<GameResults, 'read'>
 }
 
+/** The results of every competition at once are no list of the page. */
+function resultsOf({ championshipId, teamId }: SportItemRequest): ResultsOf | null {
+  if (teamId !== undefined) return { teamId: Number(teamId) }
+  return championshipId === undefined ? null : { tournamentId: Number(championshipId) }
+}
+
 /** `sport/item` and `sport/game/{id}`: what a visitor browses, requested by POST or GET. */
 export function registerCatalogueRoutes(app: FastifyInstance, deps: CatalogueDeps): void {
   const { book, bodies, results } = deps
   route(app, listGames, async (request, { language }) => {
-    const { list, championshipId, limit = LIST_LIMIT } = request
+    const { list, limit = LIST_LIMIT } = request
     if (request.favourites !== undefined) return bodies.next(request.favourites, language)
     if (list !== 'results') return bodies.list(request, language)
-    const games = championshipId ? await results.read(Number(championshipId), Number(limit)) : []
+    const of = resultsOf(request)
+    const games = of ? await results.read(of, Number(limit)) : []
     return { done: 'ok', body: { data: { games } } }
   })
   route(app, readGame, ({ gameId }, { language }) => {

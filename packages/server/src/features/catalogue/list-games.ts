@@ -15,6 +15,7 @@ const HOUR_MS = 3_600_000
 export interface GameFilter {
   readonly sportId?: number | undefined
   readonly tournamentId?: number | undefined
+  readonly teamId?: number | undefined
   readonly list?: SportItemRequest['list']
   readonly limit?: number | undefined
   /** Only the competitions of the first games. */
@@ -56,6 +57,8 @@ function matchesFilter(game: BookGame, filter: GameFilter, now: number): boolean
   if (filter.sportId !== undefined && fixture.sportId !== filter.sportId) return false
   if (filter.tournamentId !== undefined && fixture.tournamentId !== filter.tournamentId)
     return false
+  const { teamId } = filter
+  if (teamId !== undefined && fixture.teams.every(({ id }) => id !== teamId)) return false
   if (filter.list === 'live') return isUnderWay(status)
   if (filter.list === 'bl') return BEST_LEAGUES.some((id) => id === fixture.tournamentId)
   if (filter.list === '12') return startsWithin(fixture.startsAt, 12 * HOUR_MS, now)

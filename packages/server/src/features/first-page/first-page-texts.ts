@@ -14,6 +14,8 @@ interface Texts {
   readonly sportDescription: (name: string) => string
   readonly tournament: (name: string) => string
   readonly tournamentDescription: (name: string, location: string) => string
+  readonly team: (name: string) => string
+  readonly teamDescription: (name: string) => string
   readonly match: (home: string, away: string) => string
   /** In the format of the page's own heading of a match. */
   readonly matchHeading: (home: string, away: string) => string
@@ -56,6 +58,9 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     tournament: (name) => `${name}: jogos e odds · ${SITE}`,
     tournamentDescription: (name, location) =>
       `Os próximos jogos de ${name} (${location}) e as suas odds.`,
+    team: (name) => `${name}: jogos, resultados e odds · ${SITE}`,
+    teamDescription: (name) =>
+      `Os próximos jogos de ${name}, as suas odds e os últimos resultados.`,
     match: (home, away) => `${home} X ${away}: odds · ${SITE}`,
     matchHeading: (home, away) => `${home} X ${away}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
@@ -75,6 +80,9 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     tournament: (name) => `${englishTournament(name)}: matches and odds · ${SITE}`,
     tournamentDescription: (name, location) =>
       `The next matches of ${englishTournament(name)} (${englishLocation(location)}) and their odds.`,
+    team: (name) => `${englishSide(name)}: matches, results and odds · ${SITE}`,
+    teamDescription: (name) =>
+      `The next matches of ${englishSide(name)}, their odds and the latest results.`,
     match: (home, away) => `${englishSide(home)} v ${englishSide(away)}: odds · ${SITE}`,
     matchHeading: (home, away) => `${englishSide(home)} X ${englishSide(away)}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>

@@ -34,7 +34,10 @@ describe('the first page of a visit', () => {
     feed = new TestFeed(clock)
     book.apply(feed.message({ kind: 'fixture', fixture: fixture(501, { tournamentId: 77 }) }))
     book.apply(feed.message(oddsChange(501)))
-    results = { read: async (id) => (id === 88 ? [finished] : []) }
+    results = {
+      read: async (of) =>
+        ('teamId' in of ? of.teamId === 40 : of.tournamentId === 88) ? [finished] : [],
+    }
     pages = new FirstPages({
       clock,
       book,
@@ -122,6 +125,20 @@ describe('the first page of a visit', () => {
     expect(pages.head(path, 'en').title).toBe('Grêmio v Santos: odds · Caderneta')
   })
 
+  test('teams are named, with their games', () => {
+    const path = '/games/sport/football/teams/12'
+    const { title, description, page, isIndexed } = pages.head(path, 'ptBR')
+    expect([title, page, isIndexed]).toEqual([
+      'Santos: jogos, resultados e odds · Caderneta',
+      'team',
+      true,
+    ])
+    expect(description).toContain('Santos')
+    expect(pages.head(path, 'en').title).toBe('Santos: matches, results and odds · Caderneta')
+    expect(Object.keys(preloaded(path))).toContain('sport/item?teamId=12')
+    expect(pages.head('/games/sport/football/teams/99', 'ptBR').isIndexed).toBe(false)
+  })
+
   test('sports and tournaments are named', () => {
     expect(pages.head('/sport/football', 'ptBR').title).toBe('Apostas em Futebol · Caderneta')
     expect(pages.head('/sport/football', 'en').title).toBe('Football betting · Caderneta')
@@ -134,11 +151,13 @@ describe('the first page of a visit', () => {
     const snapshot = () => book.apply(feed.message({ kind: 'snapshot_complete' }))
     const MISSING = [
       ...['/nada', '/sport/curling', '/games/sport/football/lists/99', '/games/sport/football/x'],
+      ...['/games/sport/football/teams/99', '/games/sport/football/teams/x'],
       ...['/games/sport/football/99', '/games/sport/football/77/999', '/account/nada'],
     ]
     const FOUND = [
       ...['/', '/live', '/mybets', '/account/personal', '/ajuda', '/sport/tennis'],
       ...['/games/sport/football/lists/bl', '/games/sport/football/77'],
+      ...['/games/sport/football/teams/11', '/games/sport/football/teams/40'],
       ...['/games/sport/football/77/501', '/games/sport/curling/1/501', '/games/sport/tennis/88'],
     ]
 

@@ -15,6 +15,7 @@ import type {
   GameResults,
   MarketBook,
   PublicBase,
+  ResultsOf,
 } from '../catalogue/catalogue.ts'
 import { FIRST_PAGE_TEXTS } from './first-page-texts.ts'
 import { parseSiteRoute, type SiteRoute } from './site-route.ts'
@@ -34,7 +35,9 @@ interface FirstPageDeps {
  * The pages of lists, and the player's own without what is on them; home and match have the frame
  * of the build and one thing of their own.
  */
-const PAINTED: readonly SiteRoute['kind'][] = ['sport', 'tournament', 'list', 'live', 'bets']
+const PAINTED: readonly SiteRoute['kind'][] = [
+  ...(['sport', 'tournament', 'team', 'list', 'live', 'bets'] as const),
+]
 
 type PageTexts = Pick<PageHead, 'title' | 'description' | 'heading'>
 
@@ -62,15 +65,16 @@ export class FirstPages {
 
   /**
    * Whether the address is certain to lead to nothing. Until the feed has sent all of its games,
-   * and while the database does not respond, a game or a tournament may exist that is unknown here.
+   * and while the database does not respond, a game, a tournament or a team may exist that is
+   * unknown here.
    */
   async isMissing(path: string): Promise<boolean> {
     const page = parseSiteRoute(path)
     if (page.kind === 'missing') return true
-    if (page.kind !== 'match' && page.kind !== 'tournament') return false
+    if (page.kind !== 'match' && page.kind !== 'tournament' && page.kind !== 'team') return false
     if (this.#deps.book.missingSnapshot !== null) return false
     if (page.kind === 'match') return this.#gameOf(page) === undefined
-    return !this.#hasGameToCome(page.tournamentId) && !(await this.#mayHaveResults(page))
+    return !this.#hasGameToCome(page) && !(await this.#mayHaveResults(page))
   }
 
   head(path: string | null, language: Language): PageHead {
@@ -113,15 +117,15 @@ export class FirstPages {
     return paint({ path, language, replies, now: clock.now() })
   }
 
-  #hasGameToCome(tournamentId: number): boolean {
-    for (const { fixture, status } of this.#deps.book.games())
-      if (fixture.tournamentId === tournamentId && !isOver(status)) return true
+  #hasGameToCome(of: ResultsOf): boolean {
+    for (const game of this.#deps.book.games())
+      if (isGameOf(game, of) && !isOver(game.status)) return true
     return false
   }
 
-  async #mayHaveResults({ tournamentId }: { readonly tournamentId: number }): Promise<boolean> {
+  async #mayHaveResults(of: ResultsOf): Promise<boolean> {
     try {
-      return (await this.#deps.results.read(tournamentId, 1)).length > 0
+      return (await this.#deps.results.read(of, 1)).length > 0
     } catch {
       return true
     }
@@ -154,6 +158,7 @@ export class FirstPages {
     if (page.kind === 'bets' || page.kind === 'other' || page.kind === 'missing') return null
     if (page.kind === 'match') return this.#matchTexts(this.#gameOf(page), language)
     if (page.kind === 'tournament') return this.#tournamentTexts(page.tournamentId, language)
+    if (page.kind === 'team') return this.#teamTexts(page.teamId, language)
     const name = this.#sportName(page.route, language)
     return { title: texts.sport(name), description: texts.sportDescription(name) }
   }
@@ -184,6 +189,20 @@ export class FirstPages {
     }
     return null
   }
+
+  #teamTexts(teamId: number, language: Language) {
+    const texts = FIRST_PAGE_TEXTS[language]
+    for (const { fixture } of this.#deps.book.games()) {
+      const name = fixture.teams.find(({ id }) => id === teamId)?.name
+      if (name) return { title: texts.team(name), description: texts.teamDescription(name) }
+    }
+    return null
+  }
+}
+
+function isGameOf({ fixture }: BookGame, of: ResultsOf): boolean {
+  if ('tournamentId' in of) return fixture.tournamentId === of.tournamentId
+  return fixture.teams.some(({ id }) => id === of.teamId)
 }
 
 function listOf(page: SiteRoute): SportItemRequest | null {
@@ -192,6 +211,7 @@ function listOf(page: SiteRoute): SportItemRequest | null {
   if (page.kind === 'sport') return { route: page.route }
   if (page.kind === 'list') return { route: page.route, list: page.list }
   if (page.kind === 'tournament') return { championshipId: String(page.tournamentId) }
+  if (page.kind === 'team') return { teamId: String(page.teamId) }
   return null
 }
 

@@ -9,6 +9,8 @@ describe('the page that a URL names', () => {
     ['/games/sport/american-football', { kind: 'sport', route: 'american-football' }],
     ['/games/sport/football/lists/24', { kind: 'list', route: 'football', list: '24' }],
     ['/live/', { kind: 'live' }],
+    ['/games/sport/football/teams/31', { kind: 'team', teamId: 31 }],
+    ['/games/sport/football/teams/x', { kind: 'missing' }],
     ['/games/sport/football/77', { kind: 'tournament', tournamentId: 77 }],
     ['/games/sport/football/77/501', { kind: 'match', gameId: 501 }],
     ['/games/sport/curling/77/501', { kind: 'match', gameId: 501 }],

@@ -9,9 +9,9 @@ import {
 import { type SportRoute, sportByRoute } from '@caderneta/domain/markets/registry/sports'
 
 /**
- * The page of the site that a URL names, as far as the server has content for it. A tournament and
- * a match are found by their numbers alone: under the wrong sport the page redirects to the right
- * address.
+ * The page of the site that a URL names, as far as the server has content for it. A tournament, a
+ * team and a match are found by their numbers alone: under the wrong sport the page redirects to
+ * the right address.
  */
 export type SiteRoute =
   | { readonly kind: 'home' }
@@ -21,6 +21,7 @@ export type SiteRoute =
   | { readonly kind: 'sport'; readonly route: SportRoute }
   | { readonly kind: 'list'; readonly route: SportRoute; readonly list: PageList }
   | { readonly kind: 'tournament'; readonly tournamentId: number }
+  | { readonly kind: 'team'; readonly teamId: number }
   | { readonly kind: 'match'; readonly gameId: number }
   /** No page has this address, or it names a sport or a list that does not exist. */
   | { readonly kind: 'missing' }
@@ -39,6 +40,10 @@ const READERS: { readonly [Path in PagePath]?: (params: Params) => SiteRoute } =
   '/sport/:sportRoute': readSport,
   '/games/sport/:sportRoute': readSport,
   '/games/sport/:sportRoute/lists/:listType': readList,
+  '/games/sport/:sportRoute/teams/:teamId': (params) => {
+    const teamId = addressNumber(params.teamId)
+    return teamId === null ? MISSING : { kind: 'team', teamId }
+  },
   '/games/sport/:sportRoute/:championshipId': ({ championshipId }) => {
     const tournamentId = addressNumber(championshipId)
     return tournamentId === null ? MISSING : { kind: 'tournament', tournamentId }

@@ -5,6 +5,7 @@ const sport = lazyPage(async () => (await import('./lists/sport-page.tsx')).Spor
 const tournament = lazyPage(
   async () => (await import('./lists/tournament-page.tsx')).TournamentPage,
 )
+const team = lazyPage(async () => (await import('./teams/team-page.tsx')).TeamPage)
 const list = lazyPage(async () => (await import('./lists/list-page.tsx')).ListPage)
 const match = lazyPage(async () => (await import('./match/match-page.tsx')).MatchPage)
 const live = lazyPage(async () => (await import('./lists/live-page.tsx')).LivePage)
@@ -14,6 +15,7 @@ export const catalogueRoutes: readonly (PageRoute & LazyPage)[] = [
   { path: '/sport/:sportRoute', access: 'everyone', ...sport },
   { path: '/games/sport/:sportRoute', access: 'everyone', ...sport },
   { path: '/games/sport/:sportRoute/lists/:listType', access: 'everyone', ...list },
+  { path: '/games/sport/:sportRoute/teams/:teamId', access: 'everyone', ...team },
   { path: '/games/sport/:sportRoute/:championshipId', access: 'everyone', ...tournament },
   { path: '/games/sport/:sportRoute/:championshipId/:gameId', access: 'everyone', ...match },
   { path: '/live', access: 'everyone', ...live },

@@ -1,3 +1,4 @@
+import type { GameFixture } from '@caderneta/feed/messages'
 import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../../database/database.ts'
 import { describeOnDatabases } from '../../../database/test-database.ts'
@@ -18,7 +19,7 @@ const played = (gameId: number, daysAgo: number, more: Partial<BookGame> = {}): 
   ...more,
 })
 
-describeOnDatabases('the results of a competition', (makeDatabase) => {
+describeOnDatabases('the results of a competition or a team', (makeDatabase) => {
   let database: Database
   let clock: TestClock
   let results: GameResults
@@ -30,7 +31,7 @@ describeOnDatabases('the results of a competition', (makeDatabase) => {
   })
 
   const idsOf = async (tournamentId: number, limit = 10) =>
-    (await results.read(tournamentId, limit)).map(({ info }) => info.betGameId)
+    (await results.read({ tournamentId }, limit)).map(({ info }) => info.betGameId)
 
   test('are its finished games of the last year with their scores, the last first', async () => {
     await storeGames(database, [
@@ -41,9 +42,31 @@ describeOnDatabases('the results of a competition', (makeDatabase) => {
     expect(await idsOf(CUP)).toEqual([2, 1])
     expect(await idsOf(CUP, 1)).toEqual([2])
     expect(await idsOf(78)).toEqual([])
-    const [last] = await results.read(CUP, 1)
+    const [last] = await results.read({ tournamentId: CUP }, 1)
     expect(last?.gameInfo).toEqual({ gameStatus: 'ended', score: [2, 1], clock: null })
     expect(last?.odds).toEqual([])
+  })
+
+  test('of a team are of all of its competitions, at home and away', async () => {
+    const sides = (home: number, away: number): Partial<GameFixture> => ({
+      teams: [
+        { id: home, name: `Team ${home}` },
+        { id: away, name: `Team ${away}` },
+      ],
+    })
+    const of = (gameId: number, tournamentId: number, daysAgo: number, teams: object) =>
+      gameWithoutOdds(
+        fixture(gameId, { tournamentId, startsAt: START - daysAgo * DAY, ...teams }),
+        'ended',
+      )
+    await storeGames(database, [
+      ...[of(1, CUP, 9, sides(31, 32)), of(2, 78, 2, sides(33, 31)), of(3, CUP, 1, sides(32, 33))],
+      of(4, CUP, 400, sides(31, 33)),
+    ])
+    const found = await results.read({ teamId: 31 }, 10)
+    expect(found.map(({ info }) => info.betGameId)).toEqual([2, 1])
+    expect(await results.read({ teamId: 77 }, 10)).toEqual([])
+    expect(await idsOf(31)).toEqual([])
   })
 
   test('are read from the database once in two seconds', async () => {

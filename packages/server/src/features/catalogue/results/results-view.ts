@@ -6,17 +6,29 @@ import { type GameRow, gameRow } from '../unfinished-games-view.ts'
 /** The longest season of a league has fewer matches than this. */
 const RESULTS_MAX = 400
 
-/** The games of a competition that have ended since `from` (milliseconds UTC), the last first. */
+/** A competition, or a team in all of its competitions. */
+export type ResultsOf = { readonly tournamentId: number } | { readonly teamId: number }
+
+/** Each has an index of ended games, so that the others are not read. */
+function isOf(of: ResultsOf) {
+  if ('tournamentId' in of) return sql`tournament_id = ${of.tournamentId}`
+  return sql`(home_id = ${of.teamId} or away_id = ${of.teamId})`
+}
+
+/**
+ * The games of a competition or a team that have ended since `from` (milliseconds UTC), the last
+ * first.
+ */
 export function readResults(
   database: Database,
-  tournamentId: number,
+  of: ResultsOf,
   from: number,
 ): Promise<readonly GameRow[]> {
   const query = sql`
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
       away_name, starts_at, status, score_home, score_away, is_highlight
     from game
-    where tournament_id = ${tournamentId} and status = 'ended'
+    where ${isOf(of)} and status = 'ended'
       and starts_at > ${new Date(from)}
     order by starts_at desc, id
     limit ${RESULTS_MAX}

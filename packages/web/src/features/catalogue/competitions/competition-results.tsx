@@ -1,5 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { useSideNames } from '../../../names/names.ts'
+import { useSideNames, useTournamentName } from '../../../names/names.ts'
 import { SideName } from '../../../names/side-name.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -12,15 +12,17 @@ import { DayHead } from './day-head.tsx'
 interface CompetitionResultsProps {
   /** The last first. */
   readonly results: readonly GameWire[]
+  /** Of several competitions: each match names its own. */
+  readonly isMixed?: boolean
 }
 
-/** The finished matches of a competition, day by day. */
-export function CompetitionResults({ results }: CompetitionResultsProps) {
+/** The finished matches of a competition or a team, day by day. */
+export function CompetitionResults({ results, isMixed = false }: CompetitionResultsProps) {
   const texts = useTexts(listTexts)
   const days = useDayGroups()(results, ({ info }) => info.gameStartTimeStamp)
   if (results.length === 0) {
     return (
-      <EmptyState icon="trophy" title={texts.noResults}>
+      <EmptyState icon="trophy" title={isMixed ? texts.noResultsOfTeam : texts.noResults}>
         <p className="text-muted">{texts.noResultsHint}</p>
       </EmptyState>
     )
@@ -33,7 +35,8 @@ export function CompetitionResults({ results }: CompetitionResultsProps) {
           <ul>
             {games.map((game) => (
               <li key={game.info.betGameId}>
-                <ResultRow game={game} />
+                {isMixed && <CompetitionOfResult info={game.info} />}
+                <ResultRow game={game} isMixed={isMixed} />
               </li>
             ))}
           </ul>
@@ -45,12 +48,28 @@ export function CompetitionResults({ results }: CompetitionResultsProps) {
 
 const SIDE = 'flex min-w-0 items-center gap-1.5'
 
-function ResultRow({ game }: { readonly game: GameWire }) {
+function CompetitionOfResult({ info }: Pick<GameWire, 'info'>) {
+  const name = useTournamentName(info.betCnfTournamentName)
+  return (
+    <p className="truncate border-t border-line px-3 pt-2 text-center text-xs text-muted">{name}</p>
+  )
+}
+
+interface ResultRowProps extends Pick<CompetitionResultsProps, 'isMixed'> {
+  readonly game: GameWire
+}
+
+function ResultRow({ game, isMixed = false }: ResultRowProps) {
   const [first, second] = game.teams
   const [home, away] = useSideNames([first.name, second.name])
   const [homeScore, awayScore] = game.gameInfo.score
   return (
-    <p className="grid min-h-10 grid-cols-[1fr_auto_1fr] items-center gap-3 border-t border-line px-3 text-sm">
+    <p
+      className={classNames(
+        'grid min-h-10 grid-cols-[1fr_auto_1fr] items-center gap-3 px-3 text-sm',
+        !isMixed && 'border-t border-line',
+      )}
+    >
       <span
         className={classNames(SIDE, 'justify-end', homeScore > awayScore && 'font-bold')}
         title={home}

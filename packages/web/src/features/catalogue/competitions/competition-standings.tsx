@@ -1,10 +1,12 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { sportById } from '@caderneta/domain/markets/registry/sports'
+import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { type Standing, standingsOf } from '@caderneta/domain/standings/standings'
 import { useMemo } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { SideName } from '../../../names/side-name.tsx'
+import { teamPath } from '../../../routing/catalogue-paths.ts'
+import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { type ListTexts, listTexts } from '../lists/list-texts.ts'
@@ -88,7 +90,10 @@ export function CompetitionStandings({ results, sportId }: CompetitionStandingsP
             <tr key={standing.teamId} className="border-t border-line first:border-t-0">
               <td className="figures pl-3 text-muted">{i + 1}</td>
               <th scope="row" className="w-full max-w-0 px-1.5 text-left font-semibold">
-                <Team name={names.get(standing.teamId)} />
+                <Team
+                  name={names.get(standing.teamId)}
+                  path={teamPath(routeOf(sportId), standing.teamId)}
+                />
               </th>
               {columns.map((column) => (
                 <td
@@ -110,14 +115,23 @@ function namesOf(results: readonly GameWire[]): ReadonlyMap<number, string> {
   return new Map(results.flatMap(({ teams }) => teams.map(({ id, name }) => [id, name] as const)))
 }
 
-function Team({ name = '' }: { readonly name: string | undefined }) {
+interface TeamProps {
+  readonly name: string | undefined
+  readonly path: string
+}
+
+function Team({ name = '', path }: TeamProps) {
   const [shown] = useSideNames([name, name])
   return (
     <span className="flex items-center gap-2">
       <TeamCrest name={name} size={18} />
-      <span className="flex min-w-0 items-baseline" title={shown}>
+      <Link
+        to={path}
+        className="flex min-h-8 min-w-0 items-center underline-offset-4 hover:underline"
+        title={shown}
+      >
         <SideName name={shown} />
-      </span>
+      </Link>
     </span>
   )
 }

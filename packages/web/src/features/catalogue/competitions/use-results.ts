@@ -1,4 +1,4 @@
-import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { useCallback } from 'react'
 import { call } from '../../../api/call.ts'
@@ -14,13 +14,19 @@ declare module '../../../root/page.ts' {
   }
 }
 
-/** The finished matches of a competition, the last first. */
-export function useResults(tournamentId: number): QueryResult<readonly GameWire[]> {
+/** Whose results: of a competition, or of a team in all of its competitions. */
+type ResultsFilter = Pick<SportItemRequest, 'championshipId' | 'teamId'>
+
+/** Finished matches, the last first. */
+export function useResults({
+  championshipId,
+  teamId,
+}: ResultsFilter): QueryResult<readonly GameWire[]> {
   const page = usePage()
-  const championshipId = String(tournamentId)
   const load = useCallback(async () => {
-    const done = await call(page, listGames, { championshipId, list: 'results' })
+    const done = await call(page, listGames, { championshipId, teamId, list: 'results' })
     return isFailure(done) ? done : done.value.data.games
-  }, [page, championshipId])
-  return useQuery(page.resultsCache, championshipId, load, RENEWED_MS)
+  }, [page, championshipId, teamId])
+  const key = JSON.stringify({ championshipId, teamId })
+  return useQuery(page.resultsCache, key, load, RENEWED_MS)
 }

@@ -53,7 +53,7 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const sport = useSport(route)
   const sportName = useSportName(route)
   const query = useGames({ championshipId: String(tournamentId) })
-  const results = useResults(tournamentId)
+  const results = useResults({ championshipId: String(tournamentId) })
   // While the feed sends nothing, games may be missing that exist.
   const isMissing = useFeedFresh() && isEmpty(query) && isEmpty(results)
   const first = (query.value?.[0] ?? results.value?.[0])?.info

@@ -24,11 +24,13 @@ declare module '../../../root/page.ts' {
 /** Loaded on demand; without it a list is refetched as on the first load. */
 const loadRenewal = () => import('./renew-games.ts').catch(() => null)
 
-type ListFilter = Pick<SportItemRequest, 'route' | 'championshipId' | 'list' | 'limit'>
+type ListFilter = Pick<SportItemRequest, 'route' | 'championshipId' | 'teamId' | 'list' | 'limit'>
 
 /** The same whether its fields are in an address or in a request. */
-const keyOf = ({ route, championshipId, list, limit }: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify({ route, championshipId, list, limit })
+const keyOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const { route, championshipId, teamId, list, limit } = fields
+  return JSON.stringify({ route, championshipId, teamId, list, limit })
+}
 
 /**
  * Lists that came with the page, so that its first rendering has their rows. A long list came in
@@ -72,10 +74,10 @@ interface GamesResult extends QueryResult<GameList> {
 export function useGames(filter: SportItemRequest): GamesResult {
   const page = usePage()
   const key = keyOf(filter)
-  const { route, championshipId, list, limit } = filter
+  const { route, championshipId, teamId, list, limit } = filter
   const load = useCallback(
-    () => fetchGames(page, { route, championshipId, list, limit }, key),
-    [page, route, championshipId, list, limit, key],
+    () => fetchGames(page, { route, championshipId, teamId, list, limit }, key),
+    [page, route, championshipId, teamId, list, limit, key],
   )
   const query = useQuery(page.gamesCache, key, load, RENEWED_MS)
   const games = query.value

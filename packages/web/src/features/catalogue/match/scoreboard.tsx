@@ -1,7 +1,9 @@
 import { isUnderWay, type Score } from '@caderneta/domain/markets/game/game'
-import { sportById } from '@caderneta/domain/markets/registry/sports'
+import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
+import { teamPath } from '../../../routing/catalogue-paths.ts'
+import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { GameTime } from '../rows/game-time.tsx'
@@ -30,9 +32,9 @@ export function Scoreboard({ game }: ScoreboardProps) {
       className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
-        <TeamName feedName={game.teams[0]} name={names[0]} sportId={game.sportId} />
+        <TeamName game={game} index={0} name={names[0]} />
         <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
-        <TeamName feedName={game.teams[1]} name={names[1]} sportId={game.sportId} />
+        <TeamName game={game} index={1} name={names[1]} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
         <GameTime game={game} />
@@ -44,19 +46,24 @@ export function Scoreboard({ game }: ScoreboardProps) {
   )
 }
 
-interface TeamNameProps {
-  /** The name as the feed sends it, which selects the crest in every language. */
-  readonly feedName: string
+interface TeamNameProps extends ScoreboardProps {
+  readonly index: 0 | 1
   readonly name: string
-  readonly sportId: number
 }
 
-function TeamName({ feedName, name, sportId }: TeamNameProps) {
+/** The crest is selected by the name as the feed sends it, in every language. */
+function TeamName({ game, index, name }: TeamNameProps) {
+  const { teams, teamIds, sportId } = game
   return (
     <div className="flex flex-col items-center gap-2 self-start">
-      <TeamCrest name={feedName} isPerson={sportById(sportId)?.sides === 'persons'} />
+      <TeamCrest name={teams[index]} isPerson={sportById(sportId)?.sides === 'persons'} />
       <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
-        {name}
+        <Link
+          to={teamPath(routeOf(sportId), teamIds[index])}
+          className="underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
       </p>
     </div>
   )

@@ -40,6 +40,7 @@ export const lists: typeof source = {
   tableOf: (count: number, since: string) =>
     `Computed from ${count === 1 ? '1 result' : `${count} results`} since ${since}.`,
   noResults: 'There are no results of this competition yet',
+  noResultsOfTeam: 'There are no results yet',
   noResultsHint: 'Every match that ends appears here with its final score.',
   competitions: 'Competitions',
   topCompetitions: 'Top competitions',
@@ -50,6 +51,14 @@ export const lists: typeof source = {
   sportNotFound: 'Sport not found',
   listNotFound: 'List not found',
   tournamentNotFound: 'Tournament not found',
+  teamNotFound: 'Team or player not found',
+  noGamesOfTeam: (name: string) => `There are no matches of ${name} on sale now`,
+  form: 'Latest matches',
+  outcomes: {
+    won: { short: 'W', name: 'Win' },
+    drawn: { short: 'D', name: 'Draw' },
+    lost: { short: 'L', name: 'Loss' },
+  },
   noGamesOfSport: (sport) => `There are no ${sport} matches now`,
   noLiveGames: 'No live matches now',
   seeSport: 'See all matches in this sport',

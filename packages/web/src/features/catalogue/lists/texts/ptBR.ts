@@ -38,6 +38,7 @@ export const lists = {
   tableOf: (count: number, since: string) =>
     `Calculada com ${count === 1 ? '1 resultado' : `${count} resultados`} desde ${since}.`,
   noResults: 'Ainda não há resultados deste campeonato',
+  noResultsOfTeam: 'Ainda não há resultados',
   noResultsHint: 'Cada partida que termina aparece aqui com o placar final.',
   competitions: 'Campeonatos',
   topCompetitions: 'Principais',
@@ -48,6 +49,14 @@ export const lists = {
   sportNotFound: 'Esporte não encontrado',
   listNotFound: 'Lista não encontrada',
   tournamentNotFound: 'Campeonato não encontrado',
+  teamNotFound: 'Time ou atleta não encontrado',
+  noGamesOfTeam: (name: string) => `Não há partidas de ${name} à venda agora`,
+  form: 'Últimas partidas',
+  outcomes: {
+    won: { short: 'V', name: 'Vitória' },
+    drawn: { short: 'E', name: 'Empate' },
+    lost: { short: 'D', name: 'Derrota' },
+  },
   noGamesOfSport: (sport: string) => `Não há partidas de ${sport} agora`,
   noLiveGames: 'Nenhuma partida ao vivo agora',
   seeSport: 'Ver todas as partidas do esporte',
