@@ -27,7 +27,7 @@ const { PICTURES } = process.env
 const AWAITED = `[
   document.querySelector('h1') === null && 'a title',
   document.querySelector('#root > [inert]') !== null && 'the script',
-  document.querySelector('[aria-busy="true"]') !== null && 'data',
+  document.querySelector('.shimmer, [aria-busy="true"]') !== null && 'data',
 ].filter(Boolean).join()`
 const WIDTH_OVER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 const PRICE = `[...document.querySelectorAll('main button[aria-pressed]')]

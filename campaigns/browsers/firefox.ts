@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -85,9 +84,14 @@ export class FirefoxPage {
     const child = spawn(path, [...parameters, '--remote-debugging-port', '0'], {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    // A path of nothing ends it before it began.
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve())
+      child.once('error', () => resolve())
+    })
     const end = async () => {
       child.kill('SIGKILL')
-      await once(child, 'exit')
+      await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 3 })
     }
     try {

@@ -36,7 +36,7 @@ export async function expectNoBarrier(
 
 /** In the page. */
 function isLoaded(): boolean {
-  const isBusy = document.querySelector('[aria-busy="true"]') !== null
+  const isBusy = document.querySelector('.shimmer, [aria-busy="true"]') !== null
   return document.querySelector('h1') !== null && !isBusy
 }
 

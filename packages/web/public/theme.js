@@ -1,5 +1,5 @@
-// Before the first paint: the theme stored by src/prefs/prefs-store.ts, whether home opens, and
-// whether what the server has painted is what this browser will show.
+// Before the first paint: the theme stored by src/prefs/prefs-store.ts, whether home opens, whether
+// a player visits, and whether what the server has painted is what this browser will show.
 ;(() => {
   let prefs = {}
   let isPlayer = false
@@ -14,6 +14,7 @@
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
   document.documentElement.dataset.first = location.pathname === '/' ? 'home' : 'other'
+  document.documentElement.dataset.visit = isPlayer ? 'player' : 'visitor'
   const isLikePainted =
     (language || 'ptBR').slice(0, 2) === document.documentElement.lang.slice(0, 2) &&
     (oddsFormat || 'Decimais') === 'Decimais' &&

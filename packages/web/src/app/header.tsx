@@ -93,23 +93,47 @@ function HeaderTabs() {
 /** As wide as the player's corner with a balance of up to four digits. */
 const CORNER_PLACE = 'h-11 w-[11.375rem] shrink-0 lg:w-[17.75rem]'
 
+const REGISTER = buttonClass({ look: 'gold', size: 'small' })
+
+/** Each only where theme.js expects that side. */
+const OF_PLAYERS = 'hidden [[data-visit=player]_&]:block'
+const OF_VISITORS = 'invisible [[data-visit=player]_&]:hidden'
+
+/** As wide as what comes in its place. */
+function AwaitedAccount() {
+  const { register, login } = useTexts(shellTexts)
+  return (
+    <>
+      <span aria-hidden="true" className={classNames(CORNER_PLACE, OF_PLAYERS)} />
+      <span aria-hidden="true" className={classNames(REGISTER, OF_VISITORS)}>
+        {register}
+      </span>
+      <span
+        aria-hidden="true"
+        className={classNames(buttonClass({ look: 'onFrameOutline', size: 'small' }), OF_VISITORS)}
+      >
+        {login}
+      </span>
+    </>
+  )
+}
+
 /** Neither side is shown while the session is being checked, and the other buttons keep still. */
 function HeaderAccount() {
   const page = usePage()
   const texts = useTexts(shellTexts)
   const { status } = useSession()
-  const place = <span aria-hidden="true" className={CORNER_PLACE} />
-  if (status === 'checking') return place
+  if (status === 'checking') return <AwaitedAccount />
   if (status === 'player') {
     return (
-      <Suspense fallback={place}>
+      <Suspense fallback={<span aria-hidden="true" className={CORNER_PLACE} />}>
         <PlayerCorner />
       </Suspense>
     )
   }
   return (
     <>
-      <Link to="/signup" className={buttonClass({ look: 'gold', size: 'small' })}>
+      <Link to="/signup" className={REGISTER}>
         {texts.register}
       </Link>
       <Button look="onFrameOutline" size="small" onClick={() => openLogin(page)}>
