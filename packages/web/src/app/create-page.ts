@@ -7,6 +7,7 @@ import { makeSessionDialog } from '../features/session/session-dialog-store.ts'
 import { makeSession } from '../features/session/session-store.ts'
 import { makeSlip } from '../features/slip/state/slip-store.ts'
 import { makeWallet } from '../features/wallet/wallet-store.ts'
+import { Today } from '../formats/today.ts'
 import { makeLive } from '../live/live.ts'
 import { makePrefs } from '../prefs/prefs-store.ts'
 import { Listeners } from '../root/listeners.ts'
@@ -22,6 +23,7 @@ export function createPage(): Page {
   const prefs = makePrefs()
   return {
     clock,
+    today: new Today(clock),
     prefs,
     routing: new Routing(null),
     preloaded: readPreloaded({ prefs }),

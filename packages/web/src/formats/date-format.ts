@@ -40,8 +40,3 @@ export function dateText(at: number, language: Language, timezone: string): stri
 export function dayKey(at: number, timezone: string): string {
   return dateText(at, 'ptBR', timezone).split('/').reverse().join('-')
 }
-
-/** True when both moments fall on the same civil day of that time zone. */
-export function isSameDay(a: number, b: number, timezone: string): boolean {
-  return dateText(a, 'ptBR', timezone) === dateText(b, 'ptBR', timezone)
-}

@@ -1,17 +1,20 @@
 import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
-import { usePage } from '../root/page.ts'
-import type { ServerClock } from '../root/server-clock.ts'
-import { dateText, dayKey, dayText, isSameDay, timeText } from './date-format.ts'
+import { dayAfter } from './civil-day.ts'
+import { dateText, dayKey, dayText, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
+import { useToday } from './today.ts'
 
 interface DayNames {
   readonly today: string
   readonly tomorrow: string
 }
 
-/** Formatting of numbers and times with the user's time zone, odds format and language. */
+/**
+ * Formatting of numbers and times with the user's time zone, odds format and language; renewed when
+ * a day begins.
+ */
 interface Formats {
   /** Reais of the wire: 'R$ 1.234,56'. */
   readonly money: (reais: number) => string
@@ -26,34 +29,36 @@ interface Formats {
   /** '2025-11-22', for addresses. */
   readonly dayKey: (at: number) => string
   readonly isToday: (at: number) => boolean
+  /** The current day, as by `dayKey`. */
+  readonly today: string
 }
 
 /** The placeholder for unknown odds, which no format can show. */
 const NO_ODDS = '–'
 
-const DAY_MS = 86_400_000
-
-function formatsOf(prefs: Prefs, clock: ServerClock): Formats {
+function formatsOf(prefs: Prefs, today: string): Formats {
   const { language, timezone } = prefs
   const oddsFormat = oddsFormatOf(prefs.oddsFormat)
+  const tomorrow = dayAfter(today, 1)
   return {
     money: reaisMoneyText,
     odds: (rate) => (rate < 1 ? NO_ODDS : formatRate(rate, oddsFormat)),
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
     dayName: (at, names) => {
-      if (isSameDay(at, clock.now(), timezone)) return names.today
-      const isTomorrow = isSameDay(at, clock.now() + DAY_MS, timezone)
-      return isTomorrow ? names.tomorrow : dayText(at, language, timezone)
+      const key = dayKey(at, timezone)
+      if (key === today) return names.today
+      return key === tomorrow ? names.tomorrow : dayText(at, language, timezone)
     },
     date: (at) => dateText(at, language, timezone),
     dayKey: (at) => dayKey(at, timezone),
-    isToday: (at) => isSameDay(at, clock.now(), timezone),
+    isToday: (at) => dayKey(at, timezone) === today,
+    today,
   }
 }
 
 export function useFormats(): Formats {
-  const { clock } = usePage()
   const prefs = usePrefs()
-  return useMemo(() => formatsOf(prefs, clock), [prefs, clock])
+  const today = useToday(prefs.timezone)
+  return useMemo(() => formatsOf(prefs, today), [prefs, today])
 }

@@ -42,18 +42,19 @@ test('a day is typed day first, counts once it is complete, and can be emptied a
 
 test('an impossible day is refused in words, and one that is half typed when it is left', () => {
   type('Até', '31/02/2025')
-  expect([note('Até'), chosen.to]).toEqual(['Data inválida', ''])
+  expect([note('Até'), chosen.to]).toEqual(['Data inválida: o período não mudou', ''])
   type('Até', '3')
   expect(note('Até')).toBeUndefined()
   act(() => fireEvent.blur(field('Até')))
-  expect(note('Até')).toBe('Data inválida')
+  expect(note('Até')).toBe('Data inválida: o período não mudou')
+  expect(field('Até').getAttribute('aria-invalid')).toBe('true')
 })
 
 test('a usual range fills both days, replaces what was typed, and is undone by a second press', () => {
   type('De', '31/02/2025')
   press('7 dias')
   const between = Date.parse(chosen.to) - Date.parse(chosen.from)
-  expect(between).toBe(7 * 86_400_000)
+  expect(between).toBe(6 * 86_400_000)
   const dayFirst = (iso: string) => iso.split('-').reverse().join('/')
   expect([field('De').value, field('Até').value]).toEqual([chosen.from, chosen.to].map(dayFirst))
   expect(note('De')).toBeUndefined()
@@ -63,8 +64,44 @@ test('a usual range fills both days, replaces what was typed, and is undone by a
   expect(field('De').value).toBe('')
 })
 
+test('the range of today is one day, and that of 30 days includes today', () => {
+  press('Hoje')
+  expect(chosen.from).toBe(chosen.to)
+  const today = chosen.to
+  press('30 dias')
+  expect([chosen.to, Date.parse(chosen.to) - Date.parse(chosen.from)]).toEqual([
+    today,
+    29 * 86_400_000,
+  ])
+})
+
+test('a usual range also replaces a refused text in a field whose day it leaves as it is', () => {
+  press('7 dias')
+  type('Até', '31/02/2025')
+  expect(note('Até')).toBe('Data inválida: o período não mudou')
+  press('30 dias')
+  expect([field('Até').value, note('Até')]).toEqual([
+    chosen.to.split('-').reverse().join('/'),
+    undefined,
+  ])
+})
+
+test('a range that ends before it begins is refused until one of its ends is moved', () => {
+  type('De', '01/10/2025')
+  type('Até', '07/10/2025')
+  type('De', '10/10/2025')
+  expect(chosen).toEqual({ from: '2025-10-01', to: '2025-10-07' })
+  expect(note('De')).toBe('O início vem depois do fim: o período não mudou')
+  type('Até', '20/10/2025')
+  expect(chosen).toEqual({ from: '2025-10-10', to: '2025-10-20' })
+  expect([note('De'), note('Até')]).toEqual([undefined, undefined])
+  type('Até', '09/10/2025')
+  expect(note('Até')).toBe('O início vem depois do fim: o período não mudou')
+  expect(chosen.to).toBe('2025-10-20')
+})
+
 test('the ranges are in English too', () => {
   act(() => choosePrefs(page, { language: 'en' }))
-  for (const name of ['24 hours', '7 days', '30 days'])
+  for (const name of ['Today', '7 days', '30 days'])
     expect(screen.getByRole('button', { name })).toBeTruthy()
 })

@@ -1,6 +1,8 @@
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
+import { dayAfter, noonOf } from '../../../formats/civil-day.ts'
+import { dayText } from '../../../formats/date-format.ts'
 import { useFormats } from '../../../formats/formats.ts'
-import { usePage } from '../../../root/page.ts'
+import { useLanguage } from '../../../prefs/prefs-store.ts'
 import { dayPath, sportPath } from '../../../routing/catalogue-paths.ts'
 import { Link, useLocation, useSearchParams } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -10,12 +12,11 @@ import { useSportOfAddress } from '../competitions/use-sport-of-address.ts'
 
 /** Today, tomorrow and the three days after them: what one row has room for. */
 const DAYS = [0, 1, 2, 3, 4] as const
-const DAY_MS = 86_400_000
 
 /** The matches of a sport by day, beside every page. */
 export function DayLinks() {
-  const page = usePage()
   const texts = useTexts(catalogueTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const route = routeOf(useSportOfAddress())
   const { pathname } = useLocation()
@@ -26,9 +27,8 @@ export function DayLinks() {
     <nav aria-label={texts.matchesByDay}>
       <ul className="grid grid-cols-5 gap-0.5">
         {DAYS.map((days) => {
-          const at = page.clock.now() + days * DAY_MS
-          const key = formats.dayKey(at)
-          const [weekday = '', date = ''] = formats.day(at).split(' ')
+          const key = dayAfter(formats.today, days)
+          const [weekday = '', date = ''] = dayText(noonOf(key), language, 'UTC').split(' ')
           const isHere = pathname === sportPath(route) && search.get('day') === key
           return (
             <li key={key}>
