@@ -198,7 +198,7 @@ function makeSettlement(deps: LiveDeps): SettlementWorker {
   if (!config.processes.roles.has('settle'))
     return new SettlementWorker({ ...parts, payElsewhere: (sentAt) => due.publish({ sentAt }) })
   const worker = new SettlementWorker(parts)
-  due.subscribe(({ sentAt }) => void worker.payRecorded(sentAt))
+  due.subscribe(() => void worker.payRecorded())
   return worker
 }
 

@@ -17,23 +17,24 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     database = await makeDatabase()
   })
 
-  async function play(isWatching: boolean) {
+  async function play(isWatching: boolean, stakes: readonly number[] = [10]) {
     const player = await addPlayer(database, { cash: 1000 })
     const table = await openTable(database, [2000])
-    await table.one(player, 10)
+    for (const stake of stakes) await table.one(player, stake)
     const messages: ServerMessage[] = []
     const shown: unknown[] = []
     const notifyPlayer = (_: number, message: ServerMessage) => void messages.push(message)
     const delays: number[] = []
     const clock = { now: () => 2_500 }
-    const events = { ...NO_EVENTS, resultPaid: (seconds: number) => void delays.push(seconds) }
+    const events = { ...NO_EVENTS, betSettled: (seconds: number) => void delays.push(seconds) }
     const deps = {
       ...testDeps({ database, clock, events }),
       watch: table.watch,
       notifyPlayer,
       showNotices: () => void shown.push('notices'),
+      isWatching: () => isWatching,
     }
-    const worker = new SettlementWorker({ ...deps, isWatching: () => isWatching })
+    const worker = new SettlementWorker(deps)
     const publish = async (body: Extract<FeedBody, { kind: SettlementMessage['kind'] }>) => {
       await worker.take({ producer: 'test', sequence: 1, at: 0, ...body })
       return readWallet(database.kysely, player)
@@ -45,7 +46,7 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
       certainty: 'confirmed',
       outcomes: [{ selectionId: table.ids[0] ?? 0, marketId: 1000002, result: 'win' }],
     }
-    return { gameId, player, say: publish, messages, shown, won, table, worker, delays }
+    return { gameId, player, say: publish, messages, shown, won, table, worker, delays, deps }
   }
 
   it('is paid, rolled back, cancelled and restored', async () => {
@@ -79,8 +80,47 @@ describeOnDatabases('what the feed decides', (makeDatabase) => {
     for (const sequence of [1, 2])
       await recording.take({ producer: 'test', sequence, at: 1_000, ...won })
     expect([requests, await cash()]).toEqual([[1_000], 0])
-    await paying.payRecorded(1_000)
+    await paying.payRecorded()
     expect([await cash(), delays]).toEqual([20, [1.5]])
+  })
+
+  it('is timed once by the one of two paying servers that settles the bet', async () => {
+    const { won, worker, delays, deps } = await play(false)
+    const other = new SettlementWorker(deps)
+    const recording = new SettlementWorker({ ...deps, payElsewhere: () => {} })
+    await recording.take({ producer: 'test', sequence: 1, at: 1_000, ...won })
+    await Promise.all([worker.payRecorded(), other.payRecorded()])
+    expect(delays).toEqual([1.5])
+  })
+
+  it('is timed when the timer pays it, and not when there is nothing to pay', async () => {
+    const { won, worker, delays, deps } = await play(false)
+    const recording = new SettlementWorker({ ...deps, payElsewhere: () => {} })
+    await recording.take({ producer: 'test', sequence: 1, at: 2_000, ...won })
+    await worker.settleDue()
+    await worker.settleDue()
+    expect(delays).toEqual([0.5])
+  })
+
+  it('is timed for each of its bets, again when they are settled otherwise, never opened', async () => {
+    const { gameId, say: publish, won, delays } = await play(false, [5, 5])
+    await publish(won)
+    expect(delays).toEqual([2.5, 2.5])
+    await publish({ kind: 'rollback_bet_settlement', gameId, marketIds: 'all' })
+    expect(delays).toHaveLength(2)
+    await publish(won)
+    expect(delays).toHaveLength(4)
+  })
+
+  it('is paid and shown when its delay cannot be measured', async () => {
+    const { won, worker, messages, delays, deps } = await play(true)
+    const recording = new SettlementWorker({ ...deps, payElsewhere: () => {} })
+    await recording.take({ producer: 'test', sequence: 1, at: 1_000, ...won })
+    await database.pool.query('alter table kick_off_change rename to kick_off_change_gone')
+    await worker.payRecorded()
+    await database.pool.query('alter table kick_off_change_gone rename to kick_off_change')
+    expect(messages).toMatchObject([{ type: 'bets' }, { type: 'wallet', wallet: { cash: 20 } }])
+    expect(delays).toEqual([])
   })
 
   it('is paid at the start when an earlier server had recorded it, without a message', async () => {

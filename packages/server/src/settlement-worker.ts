@@ -2,6 +2,7 @@ import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { SettlementMessage } from '@caderneta/feed/messages'
 import {
   type QuoteWatch,
+  readDecisionTimes,
   readFactsById,
   readSettlementAlerts,
   recordSettlement,
@@ -74,20 +75,15 @@ export class SettlementWorker {
     if (payElsewhere) return isNews ? payElsewhere(message.at) : undefined
     this.#isOwing ||= isNews
     if (!this.#isOwing) return
-    await this.#pay(message.at)
+    await this.#settle()
     this.#isOwing = false
   }
 
-  /** Pays what another server has recorded and the feed sent at `sentAt`, epoch milliseconds. */
-  async payRecorded(sentAt: number): Promise<void> {
-    await this.#pay(sentAt).catch((error: unknown) =>
+  /** Pays what another server has recorded. */
+  async payRecorded(): Promise<void> {
+    await this.#settle().catch((error: unknown) =>
       this.#deps.log.error({ err: error }, 'settlement: recorded results not paid'),
     )
-  }
-
-  async #pay(sentAt: number): Promise<void> {
-    await this.#settle()
-    this.#deps.events.resultPaid((this.#deps.clock.now() - sentAt) / 1000)
   }
 
   /** Applies the void rules and pays what is due; an error is logged and left to the next run. */
@@ -134,8 +130,33 @@ export class SettlementWorker {
 }
 
 async function payDecided(deps: SettlementDeps): Promise<void> {
+  const settled = await settleOutstanding(deps.database)
+  if (settled.length === 0) return
+  const paidAt = deps.clock.now()
+  await Promise.all([showPaid(deps, settled), countPaid(deps, settled, paidAt)])
+}
+
+type SettledBets = Awaited<ReturnType<typeof settleOutstanding>>
+
+/** Each bet once, also one that several batches of a run have changed. */
+async function countPaid(
+  { database, events, log }: SettlementDeps,
+  settled: SettledBets,
+  paidAt: number,
+): Promise<void> {
+  try {
+    const betIds = [...new Set(settled.map(({ betId }) => betId))]
+    for (const at of await readDecisionTimes(database.kysely, betIds))
+      events.betSettled((paidAt - at) / 1000)
+  } catch (error) {
+    // The bets are paid: the message must not be repeated for the sake of a figure.
+    log.error({ err: error }, 'settlement: delays not measured')
+  }
+}
+
+async function showPaid(deps: SettlementDeps, settled: SettledBets): Promise<void> {
   const betIdsByPlayer = new Map<number, number[]>()
-  for (const { playerId, betId } of await settleOutstanding(deps.database)) {
+  for (const { playerId, betId } of settled) {
     const betIds = betIdsByPlayer.get(playerId)
     if (betIds) betIds.push(betId)
     else betIdsByPlayer.set(playerId, [betId])

@@ -60,8 +60,8 @@ describe('ServerMetrics', () => {
 
   it('measures settlements and credits in seconds, never below zero', async () => {
     const metrics = new ServerMetrics()
-    metrics.events.resultPaid(0.4)
-    metrics.events.resultPaid(-3)
+    metrics.events.betSettled(0.4)
+    metrics.events.betSettled(-3)
     metrics.events.depositCredited(45, 2)
     const samples = samplesOf(await metrics.read(QUIET))
     expect(samples).toContain('caderneta_settlement_seconds_bucket{le="0.1"} 1')

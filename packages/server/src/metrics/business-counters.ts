@@ -30,7 +30,7 @@ export class BusinessCounters implements BusinessEvents {
     for (const code of placeSlip.refusals) this.#refused.inc({ code }, 0)
     this.#settlement = new Histogram({
       name: 'caderneta_settlement_seconds',
-      help: 'Time from the moment at which the feed sent a result to the payment of its bets',
+      help: 'Time from the moment at which the feed sent what decides a bet to its settlement',
       buckets: SETTLEMENT_BUCKETS_SECONDS,
       registers,
     })
@@ -54,7 +54,7 @@ export class BusinessCounters implements BusinessEvents {
     this.#refused.inc({ code })
   }
 
-  resultPaid(seconds: number): void {
+  betSettled(seconds: number): void {
     this.#settlement.observe(Math.max(0, seconds))
   }
 

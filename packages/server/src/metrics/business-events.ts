@@ -8,7 +8,7 @@ export interface BusinessEvents {
   /** A slip was placed for the first time; the stake of its bets in centavos. */
   slipPlaced(bets: number, stakeCentavos: number): void
   slipRefused(code: RefusalCode): void
-  /** What a result of the feed decides is paid, so many seconds after the feed sent it. */
-  resultPaid(seconds: number): void
+  /** This server settled a bet, so many seconds after the feed sent what decides it. */
+  betSettled(seconds: number): void
   depositCredited(sinceRequestSeconds: number, sincePaymentSeconds: number): void
 }

@@ -11,8 +11,11 @@ function channel<T extends z.ZodMiniType>(subject: string, content: T) {
   })
 }
 
-/** Results were recorded that the feed sent then, epoch milliseconds: there are bets to pay. */
-export const resultsDue = channel('settle.due', z.object({ sentAt: z.number() }))
+/**
+ * Results were recorded that the feed sent then, epoch milliseconds: there are bets to pay. Read by
+ * a server of the version before only; one of an earlier version sends null.
+ */
+export const resultsDue = channel('settle.due', z.nullable(z.object({ sentAt: z.number() })))
 
 /** Sessions that ended, or a player whose sessions have to be read again. */
 export const sessionNews = channel(

@@ -6,6 +6,7 @@ export type { PriceHistory } from './placing/price-book.ts'
 export { CashOutQuotes } from './quotes/cash-out-quotes.ts'
 export { QuoteWatch } from './quotes/quote-watch.ts'
 export { decideResult } from './settling/decide-result.ts'
+export { readDecisionTimes } from './settling/decision-times-view.ts'
 export { recordSettlement } from './settling/record-settlement.ts'
 export { type OpenSetAside, readSetAside } from './settling/set-aside-view.ts'
 export {

@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { type Page, usePage } from '../../root/page.ts'
+import { usePage } from '../../root/page.ts'
 import { useLocation } from '../../routing/router.tsx'
 import { useSiteState } from '../../site/site-store.ts'
 import { useSession } from '../session/session.ts'
 import { onIdle } from './on-idle.ts'
 import type { PopupCardProps } from './popup-card.tsx'
-import { isBusy, isPopupDue, notePopupShown } from './popup-turn.ts'
+import { isBusy, isPopupDue, notePopupShown, type PopupState } from './popup-turn.ts'
 
 type Card = ComponentType<PopupCardProps>
 
 /** Its code is not loaded before the popup is due, which it may no longer be once loaded. */
-async function loadCard(page: Pick<Page, 'prefs'>, pathname: string): Promise<Card | null> {
+async function loadCard(page: PopupState, pathname: string): Promise<Card | null> {
   if (!isPopupDue(page, pathname) || isBusy()) return null
   const { PopupCard } = await import('./popup-card.tsx')
   if (isBusy()) return null

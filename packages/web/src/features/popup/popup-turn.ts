@@ -1,5 +1,6 @@
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import type { Page } from '../../root/page.ts'
+import { mayPromoteAt, readSession } from '../session/session.ts'
 
 /** How long the popup stays away once it was shown (CST-06). */
 export const POPUP_EVERY_MS = 12 * 60 * 60 * 1000
@@ -7,11 +8,7 @@ export const POPUP_EVERY_MS = 12 * 60 * 60 * 1000
 /** The session storage entry: when it was last shown, in milliseconds (UIX-05). */
 export const POPUP_KEY = 'caderneta.popup'
 
-/** Sign-up, recovery, payments and data forms: the popup must not interrupt them. */
-const QUIET_PATHS = ['/signup', '/sign', '/recuperar-senha', '/bank', '/account', '/logout']
-
-const isQuiet = (pathname: string) =>
-  QUIET_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+export type PopupState = Pick<Page, 'prefs' | 'session'>
 
 function readShownAt(): number | null {
   try {
@@ -28,9 +25,10 @@ function isLongAgo(): boolean {
 }
 
 /** At most once in 12 hours of a browser session; it carries offers, so both switches apply. */
-export function isPopupDue(page: Pick<Page, 'prefs'>, pathname: string): boolean {
+export function isPopupDue(page: PopupState, pathname: string): boolean {
   const { onlinePopUps, sendPromotions } = readPrefs(page)
-  return !isQuiet(pathname) && onlinePopUps && sendPromotions && isLongAgo()
+  const mayPromote = mayPromoteAt(readSession(page), pathname)
+  return mayPromote && onlinePopUps && sendPromotions && isLongAgo()
 }
 
 /** Another dialog is open, or the user is typing. */

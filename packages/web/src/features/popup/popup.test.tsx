@@ -5,10 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { showSite } from '../../site/site-store.ts'
 import { render } from '../../testing/render.tsx'
-import { sampleSite } from '../../testing/sample-player.ts'
+import { sampleSite, sampleStart } from '../../testing/sample-player.ts'
 import { stubDialogs } from '../../testing/test-browser.ts'
 import { page } from '../../testing/test-page.ts'
-import { endSession } from '../../testing/test-session.ts'
+import { endSession, startSession } from '../../testing/test-session.ts'
+import { markExcluded } from '../session/session.ts'
 import { PopupHost } from './popup.ts'
 import { POPUP_EVERY_MS, POPUP_KEY } from './popup-turn.ts'
 import '../../testing/read-english.ts'
@@ -110,6 +111,15 @@ describe('the popup', () => {
       expect(popup()).toBeNull()
     },
   )
+
+  it('is not shown to an excluded player', async () => {
+    startSession(page, { ...sampleStart, isExcluded: true })
+    await visit()
+    expect(popup()).toBeNull()
+    act(() => markExcluded(page, false))
+    await visit()
+    expect(popup()).toBeTruthy()
+  })
 
   it('waits while another dialog is open or the user is typing', async () => {
     render(<div role="dialog" aria-label="other" />)

@@ -5,6 +5,7 @@ export {
   watchDisconnect,
   watchInactivity,
 } from './check-session.ts'
+export { mayPromoteAt, mayPromoteTo, useMayPromote } from './may-promote.ts'
 export {
   closeLogin,
   openForgot,

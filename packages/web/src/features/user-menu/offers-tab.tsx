@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts.ts'
 import { GIFT_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { OfferRow, useOffers } from '../catalogue/catalogue.ts'
-import { useSession } from '../session/session.ts'
+import { mayPromoteTo, useSession } from '../session/session.ts'
 import { MenuLink } from './menu-link.tsx'
 import { userMenuTexts } from './user-menu-texts.ts'
 
@@ -13,7 +13,7 @@ interface OffersTabProps {
 export function OffersTab({ onFollow }: OffersTabProps) {
   const texts = useTexts(userMenuTexts)
   const current = useOffers()
-  const offers = useSession().isExcluded ? [] : current
+  const offers = mayPromoteTo(useSession()) ? current : []
   return (
     <div className="flex flex-col gap-3">
       {offers.length === 0 && <p className="py-4 text-center text-muted">{texts.noOffers}</p>}

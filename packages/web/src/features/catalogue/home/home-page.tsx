@@ -10,7 +10,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { FirstSteps } from '../../first-steps/first-steps.ts'
-import { useSession } from '../../session/session.ts'
+import { useMayPromote } from '../../session/session.ts'
 import { FavouriteGames } from '../favourites/favourite-games.tsx'
 import { GamesState } from '../lists/games-state.tsx'
 import { NoGames } from '../lists/no-games.tsx'
@@ -44,7 +44,7 @@ function Dashboard() {
     return () => clearInterval(timer)
   }, [page])
   const dashboard = useSite()?.dashboard
-  const { isExcluded } = useSession()
+  const mayPromote = useMayPromote()
   if (!dashboard) {
     return (
       <>
@@ -54,7 +54,7 @@ function Dashboard() {
     )
   }
   // The slides advertise: an excluded player is shown none.
-  const hasSlides = dashboard.slideshow.length > 0 && !isExcluded
+  const hasSlides = dashboard.slideshow.length > 0 && mayPromote
   return (
     <>
       {hasSlides && <Slideshow slides={dashboard.slideshow} />}

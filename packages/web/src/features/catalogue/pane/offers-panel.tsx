@@ -2,8 +2,8 @@ import { useSiteState } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMayPromote } from '../../session/session.ts'
 import { OfferRow, useOffers } from '../rows/offer-row.tsx'
-import { useMayPromote } from './use-may-promote.ts'
 
 interface OffersPanelProps {
   /** Names and rules alone, below the slip. */

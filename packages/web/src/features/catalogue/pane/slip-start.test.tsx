@@ -83,7 +83,7 @@ describe('the pane of an empty slip', () => {
     expect(screen.queryByRole('region', { name: 'Tripla pronta' })).toBeNull()
   })
 
-  it.each(['/account/responsible', '/bank/funds', '/recuperar-senha'])(
+  it.each(['/account/responsible', '/bank/funds', '/recuperar-senha', '/signup', '/logout'])(
     'invites no player to bet beside %s, and keeps the slip itself',
     (path) => {
       render(

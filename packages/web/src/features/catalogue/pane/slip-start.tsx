@@ -4,9 +4,9 @@ import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMayPromote } from '../../session/session.ts'
 import { readyTreble } from './ready-treble.ts'
 import { ReadyTrebleCard } from './ready-treble-card.tsx'
-import { useMayPromote } from './use-may-promote.ts'
 
 const LOOKS = {
   pane: 'rounded-card border border-line bg-surface shadow-card',
