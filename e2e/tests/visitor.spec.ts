@@ -59,6 +59,16 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await star.click()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
 
+  // On a phone the three results share a row, and the rule of a market is one press away.
+  const results = page.getByRole('button', { name: /, Resultado Final, odd \d/ })
+  await expect(results).toHaveCount(3)
+  const tops = await results.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await page.getByRole('button', { name: 'Regra do mercado: Dupla Chance' }).click()
+  await expect(page.getByText(/^Cobre dois dos três resultados/)).toBeVisible()
+
   // From the match to one of its teams, which has a page of its own, and back.
   const score = page.getByRole('region', { name: 'Placar' })
   await score.getByRole('link', { name: 'Equador', exact: true }).click()

@@ -46,6 +46,16 @@ describe('a collapsible panel', () => {
     expect(mark()).toContain('-rotate-90')
   })
 
+  it('shows a note below its header also while it is closed', async () => {
+    render(
+      <Collapsible title="Brasileirão" isOpenAtFirst={false} note={<p>Regra</p>}>
+        <p>Grêmio</p>
+      </Collapsible>,
+    )
+    expect(screen.getByText('Regra').closest('[hidden]')).toBeNull()
+    expect(screen.queryByText('Grêmio')).toBeNull()
+  })
+
   it('closes the same way, and unmounts the closed content', async () => {
     const head = show(true)
     expect(screen.getByText('Grêmio')).toBeTruthy()

@@ -11,6 +11,8 @@ interface CollapsibleProps {
   readonly isInList?: boolean
   /** Shown at the end of the header, outside the button. */
   readonly aside?: ReactNode
+  /** Below the header, also while the content is collapsed. */
+  readonly note?: ReactNode
   readonly children: ReactNode
 }
 
@@ -28,7 +30,7 @@ const TURNED = 'rotate-0'
  * paint.
  */
 export function Collapsible(props: CollapsibleProps) {
-  const { title, isOpenAtFirst = true, level = 2, isInList, aside, children } = props
+  const { title, isOpenAtFirst = true, level = 2, isInList, aside, note, children } = props
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const isShown = useDeferredValue(isOpen)
   const panelId = useId()
@@ -57,6 +59,7 @@ export function Collapsible(props: CollapsibleProps) {
         </Heading>
         {aside}
       </div>
+      {note}
       <div id={panelId} hidden={!isShown}>
         {isShown && children}
       </div>

@@ -15,14 +15,18 @@ interface OddsButtonProps {
   readonly move: number
   readonly isLocked: boolean
   readonly isSelected: boolean
-  /** Label above the price (cards, list rows), beside it (market lists), or the price alone. */
-  readonly shape?: 'stacked' | 'row' | 'cell' | 'named'
+  /**
+   * Label above the price (cards, list rows), beside it (market lists), or the price alone; `third`
+   * is one of three in a row: above it on a phone, else beside it.
+   */
+  readonly shape?: 'stacked' | 'row' | 'third' | 'cell' | 'named'
   readonly onPress: () => void
 }
 
 const SHAPES = {
   stacked: 'flex-col justify-center px-1 py-1 min-h-11',
   row: 'justify-between gap-2 px-3 py-1 leading-tight min-h-11',
+  third: 'flex-col justify-between gap-x-2 px-1 py-1 leading-tight min-h-11 sm:flex-row sm:px-3',
   cell: 'justify-center gap-0.5 px-0.5 min-h-11 md:min-h-9',
   named: 'flex-col justify-center px-0.5 min-h-11 md:min-h-9',
 } as const
@@ -66,6 +70,8 @@ function Label({ label, handicap, shape, isSelected }: OddsButtonProps) {
   if (label === '' && handicap === undefined) return null
   const look = classNames(
     shape === 'row' && 'font-medium text-left',
+    // A long name takes several lines: it is the only place that says it.
+    shape === 'third' && 'text-center text-xs wrap-anywhere sm:text-left sm:text-sm sm:font-medium',
     shape === 'cell' && 'text-[0.6875rem]',
     // In a narrow column the words take two lines; what they say is not cut.
     shape === 'named' && 'text-center text-balance text-[0.6875rem] leading-2.5',

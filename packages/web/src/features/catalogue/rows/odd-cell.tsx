@@ -14,7 +14,7 @@ import { isLadder, lineText } from '../match/market-selections.ts'
 interface OddCellProps {
   readonly selection: Pick<OddFact, 'selectionId' | 'gameId' | 'marketId' | 'name' | 'handicap'>
   /** `cell`: under a head that names it, with its line and price; `named`: with its name over it. */
-  readonly shape?: 'stacked' | 'row' | 'cell' | 'named'
+  readonly shape?: 'stacked' | 'row' | 'third' | 'cell' | 'named'
   /** In narrow rows the draw is an X, a double chance '1X'; else written out (I18-07). */
   readonly isDrawLetter?: boolean
   /** Shown instead of the selection's name where a column header already contains it. */

@@ -9,7 +9,7 @@ import { OddCell } from '../../rows/odd-cell.tsx'
 import { isLadder } from '../market-selections.ts'
 import { CorrectScore } from './correct-score.tsx'
 import { HandicapRows } from './handicap-rows.tsx'
-import { MarketHelp } from './market-help.tsx'
+import { HelpButton, MarketRule, useMarketRule } from './market-help.tsx'
 import type { MarketSelections } from './page-markets.ts'
 
 interface MarketOddsProps {
@@ -26,12 +26,18 @@ export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
   const { gameId, market, isOpenAtFirst } = props
   const nameOf = useMarketNamer()
   const game = useGame(gameId)
-  const title = nameOf(market.marketId, market.selections[0]?.handicap, game?.teams)
+  const { marketId } = market
+  const rule = useMarketRule()
+  const title = nameOf(marketId, market.selections[0]?.handicap, game?.teams)
   return (
-    <Collapsible title={<span className="min-w-0">{title}</span>} isOpenAtFirst={isOpenAtFirst}>
+    <Collapsible
+      title={<span className="min-w-0">{title}</span>}
+      isOpenAtFirst={isOpenAtFirst}
+      aside={<HelpButton {...{ title, rule }} />}
+      note={rule.isOpen && game && <MarketRule sportId={game.sportId} {...{ marketId, rule }} />}
+    >
       <div className="border-t border-line p-3">
         <MarketOdds gameId={gameId} market={market} />
-        {game && <MarketHelp sportId={game.sportId} marketId={market.marketId} title={title} />}
       </div>
     </Collapsible>
   )
@@ -46,13 +52,20 @@ function MarketOdds({ gameId, market }: MarketOddsProps) {
   return <PlainOdds selections={selections} />
 }
 
-/** Two or three selections side by side where there is space, stacked on a phone. */
+const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2' } as const
+
+/** Two, three or four selections side by side also on a phone; more only where there is space. */
 function PlainOdds({ selections }: { readonly selections: readonly OddFact[] }) {
-  const columns = [2, 4].includes(selections.length) ? 'sm:grid-cols-2' : 'sm:grid-cols-3'
+  const { length } = selections
+  const columns = length === 2 || length === 3 || length === 4 ? COLUMNS[length] : 'sm:grid-cols-3'
   return (
     <div className={classNames('grid gap-2', columns)}>
       {selections.map((selection) => (
-        <OddCell key={selection.selectionId} selection={selection} shape="row" />
+        <OddCell
+          key={selection.selectionId}
+          selection={selection}
+          shape={length === 3 ? 'third' : 'row'}
+        />
       ))}
     </div>
   )

@@ -7,13 +7,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePrefs } from '../../../../prefs/prefs-store.ts'
 import { render } from '../../../../testing/render.tsx'
 import { page } from '../../../../testing/test-page.ts'
-import { MarketHelp } from './market-help.tsx'
+import { HelpButton, MarketRule, useMarketRule } from './market-help.tsx'
+
+function Help() {
+  const rule = useMarketRule()
+  const market = { sportId: SPORT.football.id, marketId: DOUBLE_CHANCE }
+  return (
+    <>
+      <HelpButton title="Dupla Chance" rule={rule} />
+      {rule.isOpen && <MarketRule {...market} rule={rule} />}
+    </>
+  )
+}
 
 beforeEach(() => choosePrefs(page, { language: 'ptBR' }))
 afterEach(cleanup)
 
 test('the rule of a market is shown by a press, with a link to the page of rules', async () => {
-  render(<MarketHelp sportId={SPORT.football.id} marketId={DOUBLE_CHANCE} title="Dupla Chance" />)
+  render(<Help />)
   const button = screen.getByRole('button', { name: 'Regra do mercado: Dupla Chance' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('link')).toBeNull()

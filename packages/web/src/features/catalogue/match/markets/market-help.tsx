@@ -5,47 +5,65 @@ import { useLateNames } from '../../../../names/late-names.ts'
 import { useAllMarketNames } from '../../../../names/load-market-names.ts'
 import { Link } from '../../../../routing/router.tsx'
 import { useTexts } from '../../../../texts/texts.ts'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/icon/icon.tsx'
 import { matchTexts } from '../match-texts.ts'
 
-interface MarketHelpProps {
-  readonly sportId: number
-  readonly marketId: number
-  /** Of the market, as its panel shows it. */
-  readonly title: string
+interface RuleState {
+  readonly panelId: string
+  readonly isOpen: boolean
+  readonly toggle: () => void
 }
 
-/** When a selection of the market wins: shown by a press, with a link to the page of rules. */
-export function MarketHelp({ sportId, marketId, title }: MarketHelpProps) {
-  const texts = useTexts(matchTexts)
+/** Whether the rule of one market is shown. */
+export function useMarketRule(): RuleState {
   const [isOpen, setIsOpen] = useState(false)
-  const panelId = useId()
+  return { panelId: useId(), isOpen, toggle: () => setIsOpen(!isOpen) }
+}
+
+interface HelpButtonProps {
+  /** Of the market, as its panel shows it. */
+  readonly title: string
+  readonly rule: RuleState
+}
+
+/** Shows when a selection of the market wins, and hides it again. */
+export function HelpButton({ title, rule }: HelpButtonProps) {
+  const { ruleOf } = useTexts(matchTexts)
+  const { panelId, isOpen, toggle } = rule
   return (
-    <div className="mt-2 text-sm">
-      <button
-        type="button"
-        aria-label={texts.ruleOf(title)}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setIsOpen(!isOpen)}
-        className="inline-flex min-h-11 items-center gap-1.5 text-muted md:min-h-8 underline-offset-2 hover:underline"
-      >
-        <Icon name="info" size={16} />
-        {texts.marketRule}
-      </button>
-      <div id={panelId}>{isOpen && <Rule sportId={sportId} marketId={marketId} />}</div>
-    </div>
+    <button
+      type="button"
+      aria-label={ruleOf(title)}
+      title={ruleOf(title)}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={toggle}
+      className={classNames(
+        'grid size-11 shrink-0 place-items-center rounded-control -outline-offset-2',
+        isOpen ? 'text-brand' : 'text-muted hover:text-ink',
+      )}
+    >
+      <Icon name="info" size={17} />
+    </button>
   )
 }
 
-function Rule({ sportId, marketId }: Omit<MarketHelpProps, 'title'>) {
+interface MarketRuleProps {
+  readonly sportId: number
+  readonly marketId: number
+  readonly rule: RuleState
+}
+
+/** When a selection of the market wins, with a link to the page of rules. */
+export function MarketRule({ sportId, marketId, rule }: MarketRuleProps) {
   const texts = useTexts(matchTexts)
   useAllMarketNames()
   const names = useLateNames()
   const route = routeOf(sportId)
   const key = marketOf(sportId, marketId)?.key ?? ''
   return (
-    <p className="max-w-prose">
+    <p id={rule.panelId} className="max-w-prose border-t border-line px-3 py-2 text-sm">
       {names?.help(route, marketId) ?? texts.loadingRule}{' '}
       <Link
         to={`/regras-de-apostas#${route}-${key}`}

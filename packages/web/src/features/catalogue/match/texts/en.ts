@@ -12,7 +12,6 @@ export const match: typeof source = {
   notFound: (search) => `No market with “${search}”`,
   breadcrumb: 'You are in',
   score: 'Score',
-  marketRule: 'Rule of the market',
   loadingRule: 'Loading the rule…',
   ruleOf: (market: string) => `Rule of the market: ${market}`,
   allRules: 'See the whole rule',

@@ -13,7 +13,6 @@ export const match = {
   notFound: (search: string) => `Nenhum mercado com “${search}”`,
   breadcrumb: 'Você está em',
   score: 'Placar',
-  marketRule: 'Regra do mercado',
   loadingRule: 'Carregando a regra…',
   ruleOf: (market: string) => `Regra do mercado: ${market}`,
   allRules: 'Ver a regra completa',
