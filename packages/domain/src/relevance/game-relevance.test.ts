@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BEST_LEAGUES } from '../markets/market/market.ts'
 import { FOOTBALL, SPORTS } from '../markets/registry/sports.ts'
 import { competitionInterest } from './competition-interest.ts'
-import { gameRelevance, type RankedGame, relevanceAmong } from './game-relevance.ts'
+import { type RankedGame, relevanceAmong } from './game-relevance.ts'
 import { isBrazilianTeam, teamInterest } from './team-interest.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 19)
@@ -32,6 +32,9 @@ const champions = (given: Partial<RankedGame> = {}) =>
 const serieD = (given: Partial<RankedGame> = {}) =>
   game({ location: 'Brasil', tournamentName: 'Brasileirão Série D', ...given })
 
+/** Of a game that is listed with no followed one. */
+const gameRelevance = (one: RankedGame, now: number) => relevanceAmong([], now)(one)
+
 const leads = (one: RankedGame, other: RankedGame) =>
   expect(gameRelevance(one, NOW)).toBeGreaterThan(gameRelevance(other, NOW))
 
@@ -50,6 +53,16 @@ describe('the relevance of a game', () => {
     const beside = relevanceAmong([serieD(), champions(), followed], NOW)
     expect(beside(followed)).toBeGreaterThan(beside(champions()))
     expect(beside(champions())).toBeGreaterThan(beside(serieD()))
+  })
+
+  it('takes a match whose kick-off passed without play for none that is near', () => {
+    const postponed = { startsAt: NOW - HOUR }
+    leads(champions(), serieD(postponed))
+    const derby = serieD({ teamNames: ['Flamengo', 'Fluminense'], ...postponed })
+    const beside = relevanceAmong([serieD(), champions(), derby], NOW)
+    expect(beside(serieD())).toBeGreaterThan(beside(champions()))
+    const played = relevanceAmong([serieD(), champions(), { ...derby, isLive: true }], NOW)
+    expect(played(champions())).toBeGreaterThan(played(serieD()))
   })
 
   it('counts a Brazilian team abroad as football of Brazil, and basketball in Brazil not', () => {

@@ -19,7 +19,8 @@ const LIVE = 6
 
 /**
  * More than all other interest together (60 of the competition, 18 of two teams, 6 of play): the
- * matches of Brazil that are played or come within a day lead every list.
+ * matches of Brazil that are played or come within a day lead every list. The minor ones do so only
+ * beside no followed one (`relevanceAmong`), and never at the top of the home page.
  */
 const BRAZILIAN_SOON = 100
 
@@ -32,15 +33,7 @@ const LATER: readonly { readonly from: number; readonly loss: number }[] = [
 ]
 
 /**
- * How relevant a game is for a bettor in Brazil: a whole number, the highest first. A list that is
- * cut is ordered by it before the cut, so that what is left out is what fewest would look for.
- */
-export function gameRelevance(game: RankedGame, now: number): number {
-  return relevance(game, now, isBrazilian(game))
-}
-
-/**
- * The same for the few games at the top of the home page: there Brazil's minor matches, such as
+ * The relevance of the few games at the top of the home page: there Brazil's minor matches, such as
  * those of juniors and of the fourth division, are not put before the great ones of elsewhere.
  */
 export function highlightRelevance(game: RankedGame, now: number): number {
@@ -48,9 +41,11 @@ export function highlightRelevance(game: RankedGame, now: number): number {
 }
 
 /**
- * The relevance by which these games are listed together. Brazil's minor matches lead a list only
- * while none of those that many follow is played or comes within a day; beside one, they are where
- * the interest of their competition puts them.
+ * How relevant a game is among those that it is listed with, for a bettor in Brazil: a whole
+ * number, the highest first. A list that is cut is ordered by it before the cut, so that what is
+ * left out is what fewest would look for. Brazil's minor matches lead a list only while none of
+ * those that many follow is played or comes within a day; beside one, they are where the interest
+ * of their competition puts them.
  */
 export function relevanceAmong(
   games: readonly RankedGame[],
@@ -59,7 +54,7 @@ export function relevanceAmong(
   const hasFollowed = games.some(
     (game) => isBrazilian(game) && isFollowed(game) && isSoon(game, now),
   )
-  return (game) => (hasFollowed ? highlightRelevance(game, now) : gameRelevance(game, now))
+  return (game) => relevance(game, now, isBrazilian(game) && (!hasFollowed || isFollowed(game)))
 }
 
 function relevance(game: RankedGame, now: number, leads: boolean): number {
@@ -82,8 +77,9 @@ function isBrazilian({ sportId, location, teamNames }: RankedGame): boolean {
   return sportId === FOOTBALL && (location === 'Brasil' || teamNames.some(isBrazilianTeam))
 }
 
+/** Not a postponed match, whose kick-off has passed without play. */
 function isSoon({ startsAt, isLive }: RankedGame, now: number): boolean {
-  return isLive || startsAt - now <= DAY_MS
+  return isLive || (startsAt > now && startsAt - now <= DAY_MS)
 }
 
 function lossOf({ startsAt, isLive }: RankedGame, now: number): number {

@@ -12,6 +12,10 @@ describe('the short name of a side', () => {
     ['american-football', 'Tampa Bay Buccaneers', 'Buccaneers'],
     ['football', 'Colorado Springs Switchbacks', 'Switchbacks'],
     ['football', 'San Antonio FC', 'San Antonio'],
+    ['football', 'Pittsburgh Riverhounds', 'Pittsburgh'],
+    ['football', 'Hartford Athletic', 'Hartford'],
+    ['football', 'Orange County SC', 'Orange County'],
+    ['football', 'Charleston Battery', 'Charleston'],
     ['football', 'Borussia Mönchengladbach', 'M’gladbach'],
     ['football', 'Atlético Bucaramanga', 'Atl. Bucaramanga'],
     ['football', 'Atlético de Alagoinhas', 'Atl. Alagoinhas'],
@@ -26,6 +30,7 @@ describe('the short name of a side', () => {
     ['Independência-AC', 'Indep.-AC'],
     ['Club América', 'América'],
     ['Tigres UANL', 'Tigres'],
+    ['Santos Laguna', 'S. Laguna'],
     ['Deportivo Cali', 'Dep. Cali'],
     ['Borussia Dortmund', 'Dortmund'],
   ])('that of the women of %s, beside their mark, is %s', (name, short) => {

@@ -35,6 +35,7 @@ const SHORT = new Map([
   ['Borussia Dortmund', 'Dortmund'],
   ['Borussia Mönchengladbach', 'M’gladbach'],
   ['Central Coast Mariners', 'CC Mariners'],
+  ['Charleston Battery', 'Charleston'],
   ['Chivas Guadalajara', 'Chivas'],
   ['Cleveland Cavaliers', 'Cavs'],
   ['Colorado Springs Switchbacks', 'Switchbacks'],
@@ -50,6 +51,7 @@ const SHORT = new Map([
   ['Ferro Carril Oeste', 'Ferro'],
   ['Fortaleza Basquete Cearense', 'Fortaleza'],
   ['Fortuna Düsseldorf', 'Düsseldorf'],
+  ['Hartford Athletic', 'Hartford'],
   ['Hong Kong Rangers', 'HK Rangers'],
   ['Independência-AC', 'Independência'],
   ['Kansas City Current', 'KC Current'],
@@ -65,8 +67,10 @@ const SHORT = new Map([
   ['Nottingham Forest', 'Nottingham'],
   ['Olympique de Marselha', 'Marselha'],
   ['Olympique de Marseille', 'Marseille'],
+  ['Orange County SC', 'Orange County'],
   ['Paris Saint-Germain', 'Paris SG'],
   ['Philadelphia Union', 'Philadelphia'],
+  ['Pittsburgh Riverhounds', 'Pittsburgh'],
   ['Portland Thorns', 'Portland'],
   ['Portland Trail Blazers', 'Blazers'],
   ['Queens Park Rangers', 'QPR'],
@@ -104,6 +108,7 @@ const SHORT_BESIDE_MARK = new Map([
   ['Rayo Vallecano', 'Rayo'],
   ['Sampaio Corrêa', 'Sampaio'],
   ['Santa Cruz de Natal', 'S. Cruz-RN'],
+  ['Santos Laguna', 'S. Laguna'],
   ['Tigres UANL', 'Tigres'],
   ['Vélez Sarsfield', 'Vélez'],
   ['Washington Spirit', 'Washington'],
@@ -139,8 +144,14 @@ export function shortSide(name: string, sportId: number, hasMark: boolean): stri
   return long === undefined || short === undefined ? null : name.replace(long, short)
 }
 
-/** The same of a name that may end with the word for a women's team. */
-export function shortOfRow(name: string, sportId: number, womenWord: string): string | null {
+/** A name without the word for a women's team that it may end with. */
+export function withoutMark(name: string, womenWord: string) {
   const isWomen = name.endsWith(womenWord)
-  return shortSide(isWomen ? name.slice(0, -womenWord.length) : name, sportId, isWomen)
+  return { own: isWomen ? name.slice(0, -womenWord.length) : name, isWomen }
+}
+
+/** The short name of a side whose name may end with that word. */
+export function shortOfRow(name: string, sportId: number, womenWord: string): string | null {
+  const { own, isWomen } = withoutMark(name, womenWord)
+  return shortSide(own, sportId, isWomen)
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../texts/texts.ts'
 import { namesTexts } from './names-texts.ts'
-import { shortSide } from './short-side.ts'
+import { shortOfRow, withoutMark } from './short-side.ts'
 
 interface SideNameProps {
   readonly name: string
@@ -14,9 +14,8 @@ interface SideNameProps {
  */
 export function SideName({ name, rowOfSport }: SideNameProps) {
   const { women } = useTexts(namesTexts)
-  const isWomen = name.endsWith(women.word)
-  const own = isWomen ? name.slice(0, -women.word.length) : name
-  const short = rowOfSport === undefined ? null : shortSide(own, rowOfSport, isWomen)
+  const { own, isWomen } = withoutMark(name, women.word)
+  const short = rowOfSport === undefined ? null : shortOfRow(name, rowOfSport, women.word)
   return (
     <>
       <span className={short === null ? 'truncate pr-px' : 'truncate pr-px tree:max-2xl:sr-only'}>

@@ -4,6 +4,7 @@ import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market
 import { sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
 import { SPORT_TEXTS_EN } from '@caderneta/contract/catalogue/markets/sport-texts.en'
 import { SPORT_TEXTS_PT_BR } from '@caderneta/contract/catalogue/markets/sport-texts.pt-br'
+import { SPORT_NAMES } from '@caderneta/contract/catalogue/sport-names'
 import type { Language } from '@caderneta/contract/language'
 import { ROW_MARKETS_BY_SPORT } from '@caderneta/domain/markets/market/market'
 import { MARKET_IDS, marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
@@ -14,17 +15,6 @@ import {
 } from '@caderneta/domain/markets/registry/sports'
 
 type Names = Readonly<Record<Language, string>>
-
-/** Sports of the specification by route, in menu order. */
-const SPORT_NAMES: Readonly<Record<SportRoute, Names>> = {
-  football: { ptBR: 'Futebol', en: 'Football' },
-  tennis: { ptBR: 'Tênis', en: 'Tennis' },
-  basketball: { ptBR: 'Basquete', en: 'Basketball' },
-  volleyball: { ptBR: 'Vôlei', en: 'Volleyball' },
-  'american-football': { ptBR: 'Futebol Americano', en: 'American Football' },
-  'e-sports': { ptBR: 'E-Sports', en: 'E-sports' },
-  boxing: { ptBR: 'Boxe', en: 'Boxing' },
-}
 
 /** The texts of the three slides of the home page. */
 export const SLIDE_TEXTS: readonly Names[] = [

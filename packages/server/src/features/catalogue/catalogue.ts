@@ -19,7 +19,7 @@ export {
 } from './references/feed-reference-store.ts'
 export { FollowedFeed } from './relay/follow-feed.ts'
 export { RelayPublisher } from './relay/relay-publisher.ts'
-export { relevanceOf } from './relevance.ts'
+export { byRelevance } from './relevance.ts'
 export { GameResults } from './results/game-results.ts'
 export type { ResultsOf } from './results/results-view.ts'
 export { streamGames } from './stream-games.ts'

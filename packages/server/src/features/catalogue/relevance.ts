@@ -1,9 +1,5 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
-import {
-  gameRelevance,
-  type RankedGame,
-  relevanceAmong,
-} from '@caderneta/domain/relevance/game-relevance'
+import { type RankedGame, relevanceAmong } from '@caderneta/domain/relevance/game-relevance'
 import type { BookGame } from './market-book.ts'
 
 /** What decides the relevance of a game of the book. */
@@ -12,11 +8,6 @@ export function rankedOf({ fixture, status }: BookGame): RankedGame {
   const teamNames = teams.map(({ name }) => name)
   const isLive = isUnderWay(status)
   return { sportId, tournamentId, tournamentName, location, teamNames, startsAt, isLive }
-}
-
-/** Relevance of a game of the book now: the highest is shown first. */
-export function relevanceOf(game: BookGame, now: number): number {
-  return gameRelevance(rankedOf(game), now)
 }
 
 /** The most relevant first, and those of equal relevance by kick-off. */

@@ -10,13 +10,18 @@ const CLOCK = new TestClock()
 interface Given {
   readonly teams?: readonly [string, string]
   readonly tournament?: string
+  readonly tournamentId?: number
+  readonly location?: string
   readonly status?: BookGame['status']
   readonly startsAt?: number
 }
 
 function game(gameId: number, given: Given = {}): BookGame {
   const [home, away] = given.teams ?? ['Grêmio', 'Santos']
+  const { tournamentId, location } = given
   const gameFixture = fixture(gameId, {
+    ...(tournamentId !== undefined && { tournamentId }),
+    ...(location !== undefined && { location }),
     teams: [
       { id: 1, name: home },
       { id: 2, name: away },
@@ -93,6 +98,15 @@ describe('a search for games', () => {
       game(3, { teams: ['Santos', 'Flamengo'], startsAt: START + 9 * HOUR }),
     ]
     expect(idsOf(games, 'fla')[0]).toBe(3)
+  })
+
+  test('puts a minor match of Brazil after the great ones beside a followed one, as a list', () => {
+    const teams = ['Real Ariquemes', 'Manaus'] as const
+    const serieD = game(1, { teams, tournament: 'Série D', tournamentId: 7 })
+    const great = game(2, { teams: ['Real Madrid', 'Liverpool'], location: 'Europa' })
+    const followed = game(3, { teams: ['Real Noroeste', 'Flamengo'] })
+    expect(idsOf([serieD, great], 'real')).toEqual([1, 2])
+    expect(idsOf([serieD, great, followed], 'real')).toEqual([3, 2, 1])
   })
 
   test.each(['ended', 'cancelled'] as const)('omits a game that is %s', (status) => {

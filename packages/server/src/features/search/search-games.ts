@@ -3,7 +3,7 @@ import { englishSide } from '@caderneta/contract/catalogue/english-sides'
 import { isOver } from '@caderneta/domain/markets/game/game'
 import { foldedWords } from '@caderneta/domain/text/folded-words'
 import type { Clock } from '../../clock.ts'
-import { type BookGame, relevanceOf } from '../catalogue/catalogue.ts'
+import { type BookGame, byRelevance } from '../catalogue/catalogue.ts'
 import { clubNicknames } from './club-nicknames.ts'
 
 type Fixture = BookGame['fixture']
@@ -12,12 +12,6 @@ type Fixture = BookGame['fixture']
 interface GameWords {
   readonly teams: readonly string[]
   readonly all: readonly string[]
-}
-
-interface Found {
-  readonly game: BookGame
-  readonly isByTeam: boolean
-  readonly relevance: number
 }
 
 /** Finds games by their words, and keeps the words of each game. */
@@ -33,23 +27,17 @@ export class GameSearch {
   /**
    * Games that have not ended and for which every word of the query is the prefix of a word of the
    * teams, their nicknames, the tournament or the place, in either language. Those found by their
-   * teams alone first, the most relevant before the others, then the soonest.
+   * teams alone first, each in the order of a list of games.
    */
   search(games: Iterable<BookGame>, query: string, most: number): BookGame[] {
     const queryWords = wordsOfQuery(query)
     if (queryWords.length === 0) return []
-    const now = this.#clock.now()
-    const found: Found[] = []
-    for (const game of games) {
-      const words = this.#wordsOf(game.fixture)
-      if (isOver(game.status) || !hasAll(words.all, queryWords)) continue
-      const isByTeam = hasAll(words.teams, queryWords)
-      found.push({ game, isByTeam, relevance: relevanceOf(game, now) })
-    }
-    return found
-      .sort(byRank)
-      .slice(0, most)
-      .map(({ game }) => game)
+    const isFound = ({ fixture, status }: BookGame) =>
+      !isOver(status) && hasAll(this.#wordsOf(fixture).all, queryWords)
+    const isByTeam = ({ fixture }: BookGame) => hasAll(this.#wordsOf(fixture).teams, queryWords)
+    const found = byRelevance([...games].filter(isFound), this.#clock.now())
+    const others = found.filter((game) => !isByTeam(game))
+    return [...found.filter(isByTeam), ...others].slice(0, most)
   }
 
   #wordsOf(fixture: Fixture): GameWords {
@@ -93,14 +81,4 @@ function wordsIn(names: readonly string[]): readonly string[] {
 
 function hasAll(words: readonly string[], queryWords: readonly string[]): boolean {
   return queryWords.every((beginning) => words.some((word) => word.startsWith(beginning)))
-}
-
-function byRank(one: Found, other: Found): number {
-  const [a, b] = [one.game.fixture, other.game.fixture]
-  return (
-    Number(other.isByTeam) - Number(one.isByTeam) ||
-    other.relevance - one.relevance ||
-    a.startsAt - b.startsAt ||
-    a.gameId - b.gameId
-  )
 }

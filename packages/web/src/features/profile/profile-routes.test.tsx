@@ -70,7 +70,7 @@ test('every page of the area is for players only', () => {
   expect(new Set(profileRoutes.map(({ access }) => access))).toEqual(new Set(['player']))
 })
 
-test('the first steps are not asked for here, where their card would move the page', async () => {
+test('the first steps are not shown here, where their card would move the page', async () => {
   await open('/account/password')
   expect(await screen.findByRole('heading', { level: 1, name: 'Senha' })).toBeTruthy()
   expect(calls.map(({ path }) => path)).not.toContain('account/getFirstSteps')
