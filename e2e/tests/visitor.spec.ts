@@ -66,7 +66,8 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
     all.map((one) => Math.round(one.getBoundingClientRect().top)),
   )
   expect(new Set(tops).size).toBe(1)
-  await page.getByRole('button', { name: 'Regra do mercado: Dupla Chance' }).click()
+  const rule = { name: 'Regra do mercado: Dupla Chance', exact: true }
+  await page.getByRole('button', rule).click()
   await expect(page.getByText(/^Cobre dois dos três resultados/)).toBeVisible()
 
   // From the match to one of its teams, which has a page of its own, and back.
