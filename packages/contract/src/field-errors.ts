@@ -22,6 +22,7 @@ export const FIELD_ERRORS = [
   'phone_invalid',
   'under_age',
   'date_invalid',
+  'dates_reversed',
   'secret_code_length',
   'secret_codes_differ',
   'terms_required',

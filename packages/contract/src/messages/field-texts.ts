@@ -53,6 +53,10 @@ const FIELD_TEXTS: Readonly<Record<FieldError, Text>> = {
     en: 'You must be 18 or older',
   },
   date_invalid: { ptBR: 'Data inválida', en: 'Invalid date' },
+  dates_reversed: {
+    ptBR: 'O primeiro dia vem depois do último',
+    en: 'The first day is after the last one',
+  },
   secret_code_length: {
     ptBR: 'O código deve ter exatamente 4 caracteres',
     en: 'The code must have exactly 4 characters',

@@ -10,10 +10,15 @@ export interface PlayerDays {
   readonly to?: string | undefined
 }
 
-/** A day such as 31 February, or any of the year 0, is well-formed and does not exist. */
+/**
+ * A day such as 31 February, or any of the year 0, is well-formed and does not exist. Days in the
+ * wrong order are refused too: an empty list would say that nothing happened.
+ */
 export function wrongDays({ from, to }: PlayerDays): Refusal<'invalid_fields'> | null {
   if (from !== undefined && !isCivilDate(from)) return refuseFields({ from: 'date_invalid' })
   if (to !== undefined && !isCivilDate(to)) return refuseFields({ to: 'date_invalid' })
+  const isReversed = from !== undefined && to !== undefined && from > to
+  if (isReversed) return refuseFields({ to: 'dates_reversed' })
   return null
 }
 

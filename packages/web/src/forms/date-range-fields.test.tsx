@@ -2,25 +2,30 @@
 
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../prefs/prefs-store.ts'
 import { render } from '../testing/render.tsx'
-import { page } from '../testing/test-page.ts'
+import { openPage, page } from '../testing/test-page.ts'
 import { DateRangeFields } from './date-range-fields.tsx'
 
-let chosen: { readonly from: string; readonly to: string }
+const OPEN = { from: '', to: '' }
 
-function Fields() {
-  const [range, setRange] = useState({ from: '', to: '' })
+let chosen: typeof OPEN
+
+function Fields({ first = OPEN }: { readonly first?: typeof OPEN }) {
+  const [range, setRange] = useState(first)
   chosen = range
   return <DateRangeFields {...range} fromLabel="De" toLabel="Até" onChange={setRange} />
 }
 
 beforeEach(() => {
-  choosePrefs(page, { language: 'ptBR' })
+  choosePrefs(page, { language: 'ptBR', timezone: 'America/Sao_Paulo' })
   render(<Fields />)
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: string, value: string) =>
@@ -40,22 +45,54 @@ test('a day is typed day first, counts once it is complete, and can be emptied a
   expect(chosen.from).toBe('')
 })
 
+const INVALID = 'Data inválida. O filtro não foi aplicado.'
+const REVERSED = 'O primeiro dia vem depois do último. O filtro não foi aplicado.'
+const isInvalid = (label: string) => field(label).getAttribute('aria-invalid') === 'true'
+
 test('an impossible day is refused in words, and one that is half typed when it is left', () => {
   type('Até', '31/02/2025')
-  expect([note('Até'), chosen.to]).toEqual(['Data inválida: o período não mudou', ''])
+  expect([note('Até'), isInvalid('Até'), chosen.to]).toEqual([INVALID, true, ''])
   type('Até', '3')
-  expect(note('Até')).toBeUndefined()
+  expect([note('Até'), isInvalid('Até')]).toEqual([undefined, false])
   act(() => fireEvent.blur(field('Até')))
-  expect(note('Até')).toBe('Data inválida: o período não mudou')
-  expect(field('Até').getAttribute('aria-invalid')).toBe('true')
+  expect([note('Até'), isInvalid('Até')]).toEqual([INVALID, true])
 })
+
+test('beside a refused day the other is not applied alone: both are, once both are days', () => {
+  type('De', '31/02/2025')
+  type('Até', '10/11/2025')
+  expect([note('De'), chosen]).toEqual([INVALID, OPEN])
+  type('De', '01/11/2025')
+  expect([note('De'), chosen]).toEqual([undefined, { from: '2025-11-01', to: '2025-11-10' }])
+})
+
+test('days in the wrong order are refused under the one typed last, and keep the range', () => {
+  type('De', '01/11/2025')
+  type('Até', '10/11/2025')
+  const range = chosen
+  type('De', '11/11/2025')
+  expect([note('De'), isInvalid('De'), note('Até')]).toEqual([REVERSED, true, undefined])
+  expect(chosen).toBe(range)
+  act(() => choosePrefs(page, { language: 'en' }))
+  expect(note('De')).toBe('The first day is after the last one. The filter has not been applied.')
+  type('Até', '11/11/2025')
+  expect([note('De'), note('Até')]).toEqual([undefined, undefined])
+  expect(chosen).toEqual({ from: '2025-11-11', to: '2025-11-11' })
+})
+
+test('a range that begins in the wrong order, as an address may have it, is refused', () => {
+  cleanup()
+  render(<Fields first={{ from: '2025-11-11', to: '2025-11-10' }} />)
+  expect([note('De'), note('Até')]).toEqual([undefined, REVERSED])
+})
+
+const dayFirst = (iso: string) => iso.split('-').reverse().join('/')
 
 test('a usual range fills both days, replaces what was typed, and is undone by a second press', () => {
   type('De', '31/02/2025')
   press('7 dias')
   const between = Date.parse(chosen.to) - Date.parse(chosen.from)
   expect(between).toBe(6 * 86_400_000)
-  const dayFirst = (iso: string) => iso.split('-').reverse().join('/')
   expect([field('De').value, field('Até').value]).toEqual([chosen.from, chosen.to].map(dayFirst))
   expect(note('De')).toBeUndefined()
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('7 dias')
@@ -64,40 +101,32 @@ test('a usual range fills both days, replaces what was typed, and is undone by a
   expect(field('De').value).toBe('')
 })
 
-test('the range of today is one day, and that of 30 days includes today', () => {
-  press('Hoje')
-  expect(chosen.from).toBe(chosen.to)
-  const today = chosen.to
-  press('30 dias')
-  expect([chosen.to, Date.parse(chosen.to) - Date.parse(chosen.from)]).toEqual([
-    today,
-    29 * 86_400_000,
-  ])
+test.each([
+  ['Hoje', 1],
+  ['7 dias', 7],
+  ['30 dias', 30],
+])('%s contains as many days as it says', (name, days) => {
+  press(name)
+  expect((Date.parse(chosen.to) - Date.parse(chosen.from)) / 86_400_000 + 1).toBe(days)
 })
 
-test('a usual range also replaces a refused text in a field whose day it leaves as it is', () => {
+test('a range has as many days around one of 23 hours', () => {
+  cleanup()
+  vi.useFakeTimers({ now: Date.parse('2026-03-09T04:10Z') })
+  openPage()
+  choosePrefs(page, { timezone: 'America/New_York' })
+  render(<Fields />)
   press('7 dias')
-  type('Até', '31/02/2025')
-  expect(note('Até')).toBe('Data inválida: o período não mudou')
-  press('30 dias')
-  expect([field('Até').value, note('Até')]).toEqual([
-    chosen.to.split('-').reverse().join('/'),
-    undefined,
-  ])
+  expect(chosen).toEqual({ from: '2026-03-03', to: '2026-03-09' })
 })
 
-test('a range that ends before it begins is refused until one of its ends is moved', () => {
-  type('De', '01/10/2025')
-  type('Até', '07/10/2025')
-  type('De', '10/10/2025')
-  expect(chosen).toEqual({ from: '2025-10-01', to: '2025-10-07' })
-  expect(note('De')).toBe('O início vem depois do fim: o período não mudou')
-  type('Até', '20/10/2025')
-  expect(chosen).toEqual({ from: '2025-10-10', to: '2025-10-20' })
-  expect([note('De'), note('Até')]).toEqual([undefined, undefined])
-  type('Até', '09/10/2025')
-  expect(note('Até')).toBe('O início vem depois do fim: o período não mudou')
-  expect(chosen.to).toBe('2025-10-20')
+test('a press replaces refused and half-typed texts of days that it does not change', () => {
+  press('7 dias')
+  type('De', '1')
+  type('Até', '31/02/2025')
+  press('30 dias')
+  expect([field('De').value, field('Até').value]).toEqual([chosen.from, chosen.to].map(dayFirst))
+  expect([note('Até'), isInvalid('Até')]).toEqual([undefined, false])
 })
 
 test('the ranges are in English too', () => {

@@ -1,19 +1,16 @@
+import { fieldText } from '@caderneta/contract/messages/field-texts'
 import { isCivilDate } from '@caderneta/domain/person/age'
 import { useState } from 'react'
 import { dayAfter } from '../formats/civil-day.ts'
 import { useFormats } from '../formats/formats.ts'
+import { useLanguage } from '../prefs/prefs-store.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { dateRangeTexts } from './date-range-texts.ts'
 import { dateTextOf, isoOfDateText } from './date-text.ts'
 import { MaskedField } from './masked-field.tsx'
 import { DATE_MASK } from './masks.ts'
-
-/** Days as 'YYYY-MM-DD', both included; empty = open. */
-interface DateRange {
-  readonly from: string
-  readonly to: string
-}
+import { type DateRange, useTypedRange } from './use-typed-range.ts'
 
 interface DateRangeFieldsProps extends DateRange {
   readonly fromLabel: string
@@ -24,74 +21,37 @@ interface DateRangeFieldsProps extends DateRange {
 /** For a grid of two columns or more: usual ranges in a row, then the first and the last day. */
 export function DateRangeFields(props: DateRangeFieldsProps) {
   const { from, to, fromLabel, toLabel, onChange } = props
-  const texts = useTexts(dateRangeTexts)
-  const { draft, turn, type, replace } = useDraft({ from, to }, onChange)
-  const refusalOf = (end: keyof DateRange) =>
-    isReversed(draft) && draft.last === end ? texts.reversed : undefined
+  const { typed, turn, note, replace, reversedAt } = useTypedRange({ from, to }, onChange)
+  const choose = (range: DateRange) => {
+    replace(range)
+    onChange(range)
+  }
   return (
     <>
-      <QuickRanges from={from} to={to} onChange={replace} />
+      <QuickRanges from={from} to={to} onChange={choose} />
       <DayField
         key={`from ${turn}`}
         label={fromLabel}
-        value={draft.from}
-        refusal={refusalOf('from')}
-        onDay={(day) => type('from', day)}
+        day={typed.from ?? from}
+        isReversed={reversedAt === 'from'}
+        onDay={(day) => note('from', day)}
       />
       <DayField
         key={`to ${turn}`}
         label={toLabel}
-        value={draft.to}
-        refusal={refusalOf('to')}
-        onDay={(day) => type('to', day)}
+        day={typed.to ?? to}
+        isReversed={reversedAt === 'to'}
+        onDay={(day) => note('to', day)}
       />
     </>
   )
-}
-
-/** The days as they are typed: they are chosen while the first is not after the last. */
-interface Draft extends DateRange {
-  /** Which was typed last. */
-  readonly last: keyof DateRange
-}
-
-const isReversed = ({ from, to }: DateRange) => from !== '' && to !== '' && from > to
-
-const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
-
-/** A range that is chosen elsewhere, or by its button, replaces what is typed and refused. */
-function useDraft(range: DateRange, onChange: (range: DateRange) => void) {
-  const [seen, setSeen] = useState(range)
-  const [draft, setDraft] = useState<Draft>({ ...range, last: 'from' })
-  const [turn, setTurn] = useState(0)
-  const restart = (from: DateRange) => {
-    setDraft({ ...from, last: 'from' })
-    setTurn(turn + 1)
-  }
-  if (!isSame(range, seen)) {
-    setSeen(range)
-    if (!isSame(range, draft)) restart(range)
-  }
-  return {
-    draft,
-    turn,
-    type: (last: keyof DateRange, day: string) => {
-      const next = { ...draft, [last]: day, last }
-      setDraft(next)
-      if (!isReversed(next) && !isSame(next, range)) onChange({ from: next.from, to: next.to })
-    },
-    replace: (next: DateRange) => {
-      restart(next)
-      onChange(next)
-    },
-  }
 }
 
 const RANGES = [1, 7, 30] as const
 
 type QuickRangesProps = Pick<DateRangeFieldsProps, 'from' | 'to' | 'onChange'>
 
-/** Each fills both days; pressed again, it empties them. */
+/** So many days up to today. Each fills both fields; pressed again, it empties them. */
 function QuickRanges({ from, to, onChange }: QuickRangesProps) {
   const { today } = useFormats()
   const texts = useTexts(dateRangeTexts)
@@ -119,24 +79,32 @@ function QuickRanges({ from, to, onChange }: QuickRangesProps) {
 
 interface DayFieldProps {
   readonly label: string
-  readonly value: string
-  /** Why the typed day is not chosen. */
-  readonly refusal: string | undefined
-  readonly onDay: (day: string) => void
+  /** The day it begins with. */
+  readonly day: string
+  /** The two days are in the wrong order, and this one is to blame. */
+  readonly isReversed: boolean
+  /** The day of the text; empty without one, null while it is no day of the calendar. */
+  readonly onDay: (day: string | null) => void
 }
 
 const LENGTH = 'dd/mm/aaaa'.length
 
-/** Day first in both languages; a day counts once it is complete and of the calendar. */
-function DayField({ label, value, refusal, onDay }: DayFieldProps) {
+function dayOf(text: string): string | null {
+  const day = text === '' ? '' : isoOfDateText(text)
+  return day === '' || (day !== null && isCivilDate(day)) ? day : null
+}
+
+/** Day first in both languages; a text is wrong once it is complete, or is left. */
+function DayField({ label, day, isReversed, onDay }: DayFieldProps) {
   const texts = useTexts(dateRangeTexts)
-  const [isWrong, setWrong] = useState(false)
+  const language = useLanguage()
+  const [isWrong, setIsWrong] = useState(false)
   const read = (text: string, isComplete: boolean) => {
-    const day = text === '' ? '' : isoOfDateText(text)
-    const isDay = day === '' || (day !== null && isCivilDate(day))
-    setWrong(!isDay && isComplete)
-    if (isDay && day !== value) onDay(day)
+    const typed = dayOf(text)
+    setIsWrong(typed === null && isComplete)
+    onDay(typed)
   }
+  const error = isWrong ? 'date_invalid' : isReversed ? 'dates_reversed' : null
   return (
     <MaskedField
       mask={DATE_MASK}
@@ -145,8 +113,8 @@ function DayField({ label, value, refusal, onDay }: DayFieldProps) {
       autoComplete="off"
       placeholder={texts.day}
       className="figures"
-      defaultValue={dateTextOf(value)}
-      error={isWrong ? texts.invalid : refusal}
+      defaultValue={dateTextOf(day)}
+      error={error === null ? undefined : texts.notApplied(fieldText(error, language))}
       onInput={({ currentTarget: { value: text } }) => read(text, text.length >= LENGTH)}
       onBlur={(event) => read(event.target.value, true)}
     />

@@ -4,8 +4,7 @@ const ptBR = {
   7: '7 dias',
   30: '30 dias',
   day: 'dd/mm/aaaa',
-  invalid: 'Data inválida: o período não mudou',
-  reversed: 'O início vem depois do fim: o período não mudou',
+  notApplied: (reason: string) => `${reason}. O filtro não foi aplicado.`,
 }
 
 export const dateRangeTexts = {
@@ -16,7 +15,6 @@ export const dateRangeTexts = {
     7: '7 days',
     30: '30 days',
     day: 'dd/mm/yyyy',
-    invalid: 'Invalid date: the period has not changed',
-    reversed: 'The start comes after the end: the period has not changed',
+    notApplied: (reason: string) => `${reason}. The filter has not been applied.`,
   },
 } satisfies Record<string, typeof ptBR>

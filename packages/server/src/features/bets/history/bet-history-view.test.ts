@@ -112,6 +112,13 @@ describeOnDatabases('the history of bets', (makeDatabase) => {
     expect(other).toMatchObject({ fields: { to: 'date_invalid' } })
   })
 
+  it('refuses a last day before the first instead of finding nothing', async () => {
+    const playerId = await addPlayer(database)
+    const range = { playerId, from: '2026-10-22', to: '2026-10-21' }
+    const refused = await readHistory(database.kysely, range, {})
+    expect(refused).toMatchObject({ fields: { to: 'dates_reversed' } })
+  })
+
   it('is one empty page when there are no bets', () => {
     const empty = { data: [], next: null }
     expect(wagersHistoryReply.parse(empty)).toEqual(empty)
