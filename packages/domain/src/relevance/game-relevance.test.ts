@@ -65,6 +65,14 @@ describe('the relevance of a game', () => {
     expect(played(champions())).toBeGreaterThan(played(serieD()))
   })
 
+  it('keeps the place of a match that has not begun at its kick-off', () => {
+    const late = { startsAt: NOW - HOUR / 4 }
+    leads(serieD(late), champions())
+    const derby = serieD({ teamNames: ['Flamengo', 'Fluminense'], ...late })
+    const beside = relevanceAmong([serieD(), champions(), derby], NOW)
+    expect(beside(champions())).toBeGreaterThan(beside(serieD()))
+  })
+
   it('counts a Brazilian team abroad as football of Brazil, and basketball in Brazil not', () => {
     leads(game({ teamNames: ['Pafos', 'Flamengo'] }), champions())
     leads(champions(), game({ location: 'Brasil', sportId: 2 }))

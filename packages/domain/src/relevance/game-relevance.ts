@@ -24,6 +24,9 @@ const LIVE = 6
  */
 const BRAZILIAN_SOON = 100
 
+/** A match that begins late, or whose beginning is reported late, keeps its place until then. */
+const LATE_START_MS = 1_800_000
+
 /** Steps and not a slope: what leads a list does not change places with every minute. */
 const LATER: readonly { readonly from: number; readonly loss: number }[] = [
   { from: 7 * DAY_MS, loss: 60 },
@@ -77,9 +80,9 @@ function isBrazilian({ sportId, location, teamNames }: RankedGame): boolean {
   return sportId === FOOTBALL && (location === 'Brasil' || teamNames.some(isBrazilianTeam))
 }
 
-/** Not a postponed match, whose kick-off has passed without play. */
+/** Not a postponed match, whose kick-off has long passed without play. */
 function isSoon({ startsAt, isLive }: RankedGame, now: number): boolean {
-  return isLive || (startsAt > now && startsAt - now <= DAY_MS)
+  return isLive || (startsAt > now - LATE_START_MS && startsAt - now <= DAY_MS)
 }
 
 function lossOf({ startsAt, isLive }: RankedGame, now: number): number {
