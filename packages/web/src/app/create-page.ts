@@ -5,6 +5,7 @@ import { readSentAhead } from '../api/sent-ahead.ts'
 import { makeMeasuredRow } from '../features/catalogue/rows/use-rows-in-view.ts'
 import { makeSessionDialog } from '../features/session/session-dialog-store.ts'
 import { makeSession } from '../features/session/session-store.ts'
+import { makeSlipCode } from '../features/slip/state/slip-code.ts'
 import { makeSlip } from '../features/slip/state/slip-store.ts'
 import { makeWallet } from '../features/wallet/wallet-store.ts'
 import { Today } from '../formats/today.ts'
@@ -46,6 +47,7 @@ export function createPage(): Page {
     activations: new Map(),
 
     slip: makeSlip(),
+    slipCode: makeSlipCode(),
     slipRestoring: { storage: null, restoreLate: null },
     slipFollowing: { store: null, resume: () => {}, takenOver: null, listener: null },
     slipFocus: { isPassing: false },

@@ -33,7 +33,7 @@ export function start(page: Page): Promise<void> {
     // A player will go on to bets, money and account: prefetch their code.
     if (session) {
       void import('./other-pages.tsx').then(({ watchPlayer }) => watchPlayer(page))
-      prepareSlip()
+      void prepareSlip(page)
     }
   })
   seedPreloadedGames(page)

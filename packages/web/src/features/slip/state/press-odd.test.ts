@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { odds } from '@caderneta/domain/odds/odds'
+import { eventually } from '@caderneta/testing/eventually'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readOdd, seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
@@ -10,14 +11,12 @@ import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { emptySlip } from './empty-slip.ts'
 import { prepareSlip, pressOdd } from './press-odd.ts'
+import type { SlipCode } from './slip-code.ts'
 import { addSelection, startSending } from './slip-state.ts'
 import { changeSlip, readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 
 const KEY = `caderneta.slip.${sampleStart.user.info.email}`
-const STORAGE = './slip-storage.ts'
-const REASONS = '../submit/show-not-taken.ts'
-const TOGGLE = './toggle-selection.ts'
 
 beforeEach(() => {
   openPage()
@@ -31,8 +30,10 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const lost = () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+/** The next fetch of that code fails. */
+function loseOnce(part: keyof SlipCode): void {
+  const lost = new TypeError('Failed to fetch dynamically imported module')
+  vi.spyOn(page.slipCode, part).mockRejectedValueOnce(lost)
 }
 
 async function press(selectionId: number): Promise<void> {
@@ -62,10 +63,8 @@ function leaveSlip(): void {
 
 test('the stored slip may load late: the click is added to it', async () => {
   leaveSlip()
-  vi.doMock(STORAGE, lost)
+  loseOnce('storage')
   startSession(page, sampleStart)
-  await vi.dynamicImportSettled()
-  vi.doUnmock(STORAGE)
   await press(700_001)
   expect(chosen()).toEqual([800_001, 700_001])
   expect(readSlipState(page).slipId).toBe('key-of-before')
@@ -79,9 +78,8 @@ test.each([
   async (isOnline, sentence) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
     startSession(page, sampleStart)
-    vi.doMock(TOGGLE, lost)
+    loseOnce('toggle')
     await press(700_001)
-    vi.doUnmock(TOGGLE)
     expect(toastTexts()).toEqual([sentence])
     expect(chosen()).toEqual([])
     await press(700_001)
@@ -93,18 +91,14 @@ test('a rejected click shows an error also when the reason cannot be fetched', a
   startSession(page, sampleStart)
   await press(700_001)
   changeSlip(page, (slip) => startSending(slip, { lines: [], isCashbackActive: false, sentAt: 0 }))
-  vi.doMock(REASONS, lost)
+  loseOnce('refusals')
   await press(800_001)
-  await vi.dynamicImportSettled()
-  vi.doUnmock(REASONS)
-  expect(toastTexts()).toEqual(['Algo deu errado. Tente novamente.'])
+  await eventually(() => expect(toastTexts()).toEqual(['Algo deu errado. Tente novamente.']))
   expect(chosen()).toEqual([700_001])
 })
 
 test('a failed prefetch is no error yet', async () => {
-  vi.doMock(TOGGLE, lost)
-  prepareSlip()
-  await vi.dynamicImportSettled()
-  vi.doUnmock(TOGGLE)
+  loseOnce('toggle')
+  await prepareSlip(page)
   expect(toastTexts()).toEqual([])
 })

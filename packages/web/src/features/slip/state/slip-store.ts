@@ -56,9 +56,11 @@ interface Restoring {
   restoreLate: (() => void) | null
 }
 
-export async function loadSlipStorage(page: Pick<Page, 'slipRestoring'>): Promise<void> {
+type SlipLoading = Pick<Page, 'slipCode' | 'slipRestoring'>
+
+export async function loadSlipStorage(page: SlipLoading): Promise<void> {
   const late = page.slipRestoring
-  late.storage ??= await import('./slip-storage.ts')
+  late.storage ??= await page.slipCode.storage()
   late.restoreLate?.()
   late.restoreLate = null
 }

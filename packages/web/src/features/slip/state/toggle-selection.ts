@@ -13,10 +13,13 @@ import { changeSlip } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 
-type Reasons = typeof import('../submit/show-not-taken.ts')
+type Refusals = typeof import('../submit/show-not-taken.ts')
 
-function notTaken(page: Pick<Page, 'prefs' | 'toasts'>, show: (reasons: Reasons) => void): void {
-  void import('../submit/show-not-taken.ts').then(show, () => showNotLoaded(page))
+function notTaken(
+  page: Pick<Page, 'prefs' | 'slipCode' | 'toasts'>,
+  show: (refusals: Refusals) => void,
+): void {
+  void page.slipCode.refusals().then(show, () => showNotLoaded(page))
 }
 
 /** A click on odds: a visitor is prompted to log in, a player adds or removes the selection. */
