@@ -5,6 +5,7 @@ import { firstTexts } from '../texts/first-texts.ts'
 import { footer as ptBR } from '../texts/ptBR/footer.ts'
 import { useTexts } from '../texts/texts.ts'
 import { LanguageToggle } from './language-toggle.tsx'
+import { RowsToggle } from './rows-toggle.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const footerTexts = firstTexts('footer', ptBR)
@@ -19,6 +20,7 @@ export function Footer() {
           <HelpLinks />
           <div className="flex items-center gap-1">
             <LanguageToggle look="quiet" />
+            <RowsToggle />
             <ThemeToggle look="quiet" />
           </div>
         </div>

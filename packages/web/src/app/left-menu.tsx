@@ -6,6 +6,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
+import { RowsToggle } from './rows-toggle.tsx'
 import { SportsMenu } from './sports-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -33,7 +34,10 @@ export function LeftMenu() {
       </div>
       <div className="flex items-center justify-between border-t border-line px-3 py-2">
         <LanguageToggle look="quiet" />
-        <ThemeToggle look="quiet" />
+        <div className="flex gap-1">
+          <RowsToggle />
+          <ThemeToggle look="quiet" />
+        </div>
       </div>
     </Dialog>
   )

@@ -174,6 +174,14 @@ describe('the frame of the page', () => {
     expect(localStorage.getItem('caderneta.prefs')).toContain('"theme":"dark"')
   })
 
+  it('keeps the chosen height of the rows of lists', () => {
+    render(<App />)
+    const footer = within(screen.getByRole('contentinfo'))
+    fireEvent.click(footer.getByRole('button', { name: 'Usar linhas confortáveis nas listas' }))
+    expect(footer.getByRole('button', { name: 'Usar linhas compactas nas listas' })).toBeTruthy()
+    expect(localStorage.getItem('caderneta.prefs')).toContain('"rows":"comfortable"')
+  })
+
   it('RTE-32 an unknown path shows a link home', async () => {
     act(() => page.routing.navigate('/nada'))
     render(<App />)

@@ -29,6 +29,16 @@ test('the page and its manifest are in the chosen language', async () => {
   vi.unstubAllGlobals()
 })
 
+test('the document says which height the rows of lists have', () => {
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  const stop = applyPrefs(page)
+  expect(document.documentElement.dataset.rows).toBe('compact')
+  choosePrefs(page, { rows: 'comfortable' })
+  expect(document.documentElement.dataset.rows).toBe('comfortable')
+  stop()
+  vi.unstubAllGlobals()
+})
+
 test('both manifests describe one app and differ only in their texts', () => {
   const { name, description, lang, shortcuts, ...rest } = manifest('site.webmanifest')
   const english = manifest('site.en.webmanifest')

@@ -14,6 +14,7 @@ function apply(prefs: Prefs): void {
   document.documentElement.lang = HTML_LANG[prefs.language]
   nameManifest(MANIFESTS[prefs.language])
   document.documentElement.dataset.theme = isDark(prefs) ? 'dark' : 'light'
+  document.documentElement.dataset.rows = prefs.rows
 }
 
 /** Only when it differs: setting the link loads the file. */
@@ -22,7 +23,7 @@ function nameManifest(path: string): void {
   if (link && link.getAttribute('href') !== path) link.setAttribute('href', path)
 }
 
-/** Applies the chosen language and theme, also when the device theme changes meanwhile. */
+/** Applies the chosen language, theme and rows, also when the device theme changes meanwhile. */
 export function applyPrefs(page: Pick<Page, 'prefs'>): () => void {
   const device = window.matchMedia('(prefers-color-scheme: dark)')
   const applyNow = () => apply(readPrefs(page))

@@ -36,6 +36,13 @@ describe('preferences', () => {
     }
   })
 
+  it('keeps the height of rows, which are compact at first', () => {
+    expect(readPrefs(page).rows).toBe('compact')
+    choosePrefs(page, { rows: 'comfortable' })
+    openPage()
+    expect(readPrefs(page).rows).toBe('comfortable')
+  })
+
   it('fills in fields missing in an older entry', () => {
     localStorage.setItem(PREFS_KEY, '{"theme":"dark"}')
     openPage()

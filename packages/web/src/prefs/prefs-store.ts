@@ -7,8 +7,15 @@ import { Store, useStore, useStorePart } from '../root/store.ts'
 const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 
+const ROWS = ['compact', 'comfortable'] as const
+type Rows = (typeof ROWS)[number]
+
 /** The user's choices, for the account or only for this browser, and the look of the page. */
-export type Prefs = PrefsWire & { readonly theme: Theme }
+export type Prefs = PrefsWire & {
+  readonly theme: Theme
+  /** The height of the rows of a list. */
+  readonly rows: Rows
+}
 
 /** The entry of local storage that public/theme.js reads too. */
 export const PREFS_KEY = 'caderneta.prefs'
@@ -27,9 +34,14 @@ export const PREFS_DEFAULT: Prefs = {
   onlinePopUps: true,
   sendPromotions: true,
   theme: 'system',
+  rows: 'compact',
 }
 
-const storedPrefs = z.object({ ...prefsWire.shape, theme: z.enum(THEMES) })
+const storedPrefs = z.object({
+  ...prefsWire.shape,
+  theme: z.enum(THEMES),
+  rows: z.enum(ROWS),
+})
 
 /** Missing fields of an older entry get defaults; an invalid entry is ignored. */
 function readStored(): Prefs {

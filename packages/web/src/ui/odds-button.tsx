@@ -27,8 +27,8 @@ const SHAPES = {
   stacked: 'flex-col justify-center px-1 py-1 min-h-11',
   row: 'justify-between gap-2 px-3 py-1 leading-tight min-h-11',
   third: 'flex-col justify-between gap-x-2 px-1 py-1 leading-tight min-h-11 sm:flex-row sm:px-3',
-  cell: 'justify-center gap-0.5 px-0.5 min-h-11 md:min-h-9',
-  named: 'flex-col justify-center px-0.5 min-h-11 md:min-h-9',
+  cell: 'justify-center gap-0.5 px-0.5 min-h-(--cell-height)',
+  named: 'flex-col justify-center px-0.5 min-h-(--cell-height)',
 } as const
 
 function look(isSelected: boolean, isLocked: boolean): string {

@@ -32,6 +32,8 @@ export const shell: typeof source = {
   slip: 'Bet slip',
   themeToDark: 'Use dark theme',
   themeToLight: 'Use light theme',
+  rowsToComfortable: 'Use comfortable rows in lists',
+  rowsToCompact: 'Use compact rows in lists',
   language: 'Language',
   portuguese: 'Português',
   english: 'English',

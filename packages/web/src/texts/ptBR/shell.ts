@@ -30,6 +30,8 @@ export const shell = {
   slip: 'Caderneta de aposta',
   themeToDark: 'Usar tema escuro',
   themeToLight: 'Usar tema claro',
+  rowsToComfortable: 'Usar linhas confortáveis nas listas',
+  rowsToCompact: 'Usar linhas compactas nas listas',
   language: 'Idioma',
   portuguese: 'Português',
   english: 'English',

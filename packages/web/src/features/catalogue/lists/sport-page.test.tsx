@@ -106,6 +106,30 @@ describe('the sport page', () => {
     expect(screen.getByText('Grêmio')).toBeTruthy()
   })
 
+  it('shows the matches of the next hours, of each span that has others than the one before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
+    openPage()
+    showSite(page, sampleSite)
+    const at = (hours: number) => KICK_OFF + hours * 3_600_000
+    const third = sampleGame({ id: 32, teams: ['Bahia', 'Remo'], startsAt: at(2) })
+    const ninth = sampleGame({ id: 33, teams: ['Vasco', 'Ceará'], startsAt: at(8) })
+    const live = sampleGame({ id: 34, teams: ['Goiás', 'Avaí'], startsAt: at(-2) })
+    show('football', found([ninth, third, live, sampleGame({ id: 31 })]))
+    const group = await screen.findByRole('group', { name: 'Próximas horas com partidas' })
+    const chips = within(group).getAllByRole('button')
+    expect(chips.map((one) => one.textContent)).toEqual(['Próxima hora', 'Próximas 3 horas'])
+    fireEvent.click(screen.getByRole('button', { name: 'Próximas 3 horas' }))
+    expect(window.location.search).toBe('?within=3')
+    for (const team of ['Bahia', 'Goiás', 'Grêmio']) expect(screen.getByText(team)).toBeTruthy()
+    expect(screen.queryByText('Vasco')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Próxima hora' }))
+    expect(window.location.search).toBe('?within=1')
+    expect(screen.queryByText('Bahia')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Próxima hora' }))
+    expect(window.location.search).toBe('')
+    expect(screen.getByText('Vasco')).toBeTruthy()
+  })
+
   it('waits for the matches of the day in the address, and shows no other day meanwhile', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
     const today = sampleGame({ id: 28 })

@@ -6,15 +6,15 @@ import { useTexts } from '../../../texts/texts.ts'
 import { SportNotFound } from '../not-found.tsx'
 import { PageTitle } from '../page-title.tsx'
 import { AwaitedName } from './awaited-name.tsx'
-import { DayChips } from './day-chips.tsx'
 import { GamesState } from './games-state.tsx'
 import { ListLinks } from './list-links.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
+import { SpanChips } from './span-chips.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
-import { useDays } from './use-days.ts'
 import { type GameList, useGames } from './use-games.ts'
+import { useSpans } from './use-spans.ts'
 import { useSport } from './use-sport.ts'
 import { useSportName } from './use-sport-name.ts'
 
@@ -52,7 +52,9 @@ function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
   const query = useGames({ route })
   const { value, isWhole } = query
-  const { days, chosen, choose, shown, isAwaited } = useDays(value ?? NO_GAMES, isWhole)
+  const times = useSpans(value ?? NO_GAMES, isWhole)
+  const { chosen, choose, shown, isAwaited } = times
+  const choice = { chosen, onChoose: choose }
   const empty = (
     <NoGames
       title={texts.noGamesOfSport(name)}
@@ -63,11 +65,12 @@ function SportGames({ route, name }: SportGamesProps) {
   return (
     <>
       <div className={STRIP}>
+        <SpanChips legend={texts.hoursOfMatches} spans={times.hours} {...choice} />
         {route === MAIN_SPORT && <ListLinks />}
-        {days.length > 1 && <DayChips days={days} chosen={chosen} onChoose={choose} />}
+        <SpanChips legend={texts.daysOfMatches} spans={times.days} {...choice} />
       </div>
       <GamesState query={isAwaited ? { ...query, value: null } : query} empty={empty}>
-        {() => <TournamentGroups key={chosen} games={shown} />}
+        {() => <TournamentGroups key={chosen?.name} games={shown} />}
       </GamesState>
     </>
   )

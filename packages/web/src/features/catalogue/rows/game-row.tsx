@@ -39,7 +39,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       className={classNames(
         AREAS,
         isOpen && 'bg-brand-soft',
-        'grid h-16 grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:h-[3.0625rem] md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
+        'grid h-(--row-height) grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto] content-center items-center gap-x-2 border-t border-line px-3 md:grid-cols-[3.875rem_minmax(0,1fr)_auto_2.25rem] md:grid-rows-1',
       )}
     >
       <div className="[grid-area:time]">

@@ -72,7 +72,7 @@ function RowMarket({ place }: { readonly place: RowPlace }) {
             <span
               key={at}
               aria-hidden="true"
-              className="min-h-11 rounded-control bg-sunken md:min-h-9"
+              className="min-h-(--cell-height) rounded-control bg-sunken"
             />
           ))
         : knownOdds(page, selectionIds).map((odd, at) => (

@@ -15,7 +15,7 @@ export function Suspended({ text, market, isCard = false }: SuspendedProps) {
       data-suspended
       className={classNames(
         'flex items-center justify-center gap-1 rounded-control bg-sunken text-xs font-semibold text-muted',
-        isCard ? 'min-h-[2.875rem]' : 'min-h-11 md:min-h-9',
+        isCard ? 'min-h-[2.875rem]' : 'min-h-(--cell-height)',
       )}
     >
       <Icon name="lock" size={14} />
