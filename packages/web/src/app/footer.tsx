@@ -4,9 +4,9 @@ import { useSite } from '../site/site-store.ts'
 import { firstTexts } from '../texts/first-texts.ts'
 import { footer as ptBR } from '../texts/ptBR/footer.ts'
 import { useTexts } from '../texts/texts.ts'
-import { LanguageToggle } from './language-toggle.tsx'
-import { RowsToggle } from './rows-toggle.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageToggle } from './toggles/language-toggle.tsx'
+import { RowsToggle } from './toggles/rows-toggle.tsx'
+import { ThemeToggle } from './toggles/theme-toggle.tsx'
 
 const footerTexts = firstTexts('footer', ptBR)
 

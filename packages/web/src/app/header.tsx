@@ -12,10 +12,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useShownPages } from './beside/use-shown-pages.ts'
-import { LanguageToggle } from './language-toggle.tsx'
 import { SlipToggle } from './slip-toggle.tsx'
 import { SPORT_AREAS } from './sport-areas.ts'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageToggle } from './toggles/language-toggle.tsx'
+import { ThemeToggle } from './toggles/theme-toggle.tsx'
 
 const PlayerCorner = lazy(async () => ({
   default: (await import('./player-corner.tsx')).PlayerCorner,

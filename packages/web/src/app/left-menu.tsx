@@ -5,10 +5,10 @@ import { usePage } from '../root/page.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
-import { LanguageToggle } from './language-toggle.tsx'
-import { RowsToggle } from './rows-toggle.tsx'
 import { SportsMenu } from './sports-menu.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { LanguageToggle } from './toggles/language-toggle.tsx'
+import { RowsToggle } from './toggles/rows-toggle.tsx'
+import { ThemeToggle } from './toggles/theme-toggle.tsx'
 
 /** The mobile left menu, loaded when first opened. */
 export function LeftMenu() {

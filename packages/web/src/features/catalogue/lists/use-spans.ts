@@ -40,10 +40,12 @@ function useHours(): (games: GameList) => ListSpan[] {
       name: withinHours(hours),
       games: games.filter((game) => startOf(page, game) <= until(hours)),
     }))
-    return spans.filter(
-      ({ games: { length } }, i) =>
-        length > (spans[i - 1]?.games.length ?? 0) && length < games.length,
-    )
+    let shorter = 0
+    return spans.filter(({ games: { length } }) => {
+      const isOfUse = length > shorter && length < games.length
+      shorter = length
+      return isOfUse
+    })
   }
 }
 

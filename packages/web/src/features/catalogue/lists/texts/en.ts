@@ -13,7 +13,7 @@ export const lists: typeof source = {
   tomorrow: 'Tomorrow',
   hoursOfMatches: 'Next hours with matches',
   daysOfMatches: 'Days with matches',
-  withinHours: (hours: number) => (hours === 1 ? 'Next hour' : `Next ${hours} hours`),
+  withinHours: (hours: number) => `Within ${hours} h`,
   liveNow: 'Live now',
   matches: 'Matches',
   results: 'Results',

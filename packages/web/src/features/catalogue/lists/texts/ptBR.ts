@@ -11,7 +11,7 @@ export const lists = {
   tomorrow: 'Amanhã',
   hoursOfMatches: 'Próximas horas com partidas',
   daysOfMatches: 'Dias com partidas',
-  withinHours: (hours: number) => (hours === 1 ? 'Próxima hora' : `Próximas ${hours} horas`),
+  withinHours: (hours: number) => `Até ${hours} h`,
   liveNow: 'Ao vivo agora',
   matches: 'Partidas',
   results: 'Resultados',

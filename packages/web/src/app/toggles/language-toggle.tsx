@@ -1,11 +1,11 @@
 import { LANGUAGES } from '@caderneta/contract/language'
-import { useLanguage } from '../prefs/prefs-store.ts'
-import { usePage } from '../root/page.ts'
-import { chooseLanguage } from '../site/choose-language.ts'
-import { loadEnglish } from '../texts/first-texts.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { classNames } from '../ui/class-names.ts'
+import { useLanguage } from '../../prefs/prefs-store.ts'
+import { usePage } from '../../root/page.ts'
+import { chooseLanguage } from '../../site/choose-language.ts'
+import { loadEnglish } from '../../texts/first-texts.ts'
+import { shellTexts } from '../../texts/shell-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { classNames } from '../../ui/class-names.ts'
 
 const SHORT = { ptBR: 'PT', en: 'EN' } as const
 const HTML_LANG = { ptBR: 'pt-BR', en: 'en' } as const

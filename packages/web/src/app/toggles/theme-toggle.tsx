@@ -1,10 +1,10 @@
-import { choosePrefs, usePrefs } from '../prefs/prefs-store.ts'
-import { usePage } from '../root/page.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
-import { useMedia } from '../ui/use-media.ts'
+import { choosePrefs, usePrefs } from '../../prefs/prefs-store.ts'
+import { usePage } from '../../root/page.ts'
+import { shellTexts } from '../../texts/shell-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 
 interface ThemeToggleProps {
   readonly look: 'quiet' | 'onFrame'

@@ -1,9 +1,9 @@
-import { choosePrefs, usePrefs } from '../prefs/prefs-store.ts'
-import { usePage } from '../root/page.ts'
-import { shellTexts } from '../texts/shell-texts.ts'
-import { useTexts } from '../texts/texts.ts'
-import { buttonClass } from '../ui/button.tsx'
-import { Icon } from '../ui/icon/icon.tsx'
+import { choosePrefs, usePrefs } from '../../prefs/prefs-store.ts'
+import { usePage } from '../../root/page.ts'
+import { shellTexts } from '../../texts/shell-texts.ts'
+import { useTexts } from '../../texts/texts.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
 
 /** Chooses the height of the rows of a list: as many as fit, or with more room for a finger. */
 export function RowsToggle() {
