@@ -32,6 +32,8 @@ export interface GameFixture {
   readonly startsAt: number
   readonly teams: readonly [home: Team, away: Team]
   readonly isHighlight: boolean
+  /** Its round, in Portuguese: 'Rodada 12', 'Semifinal (ida)'; absent where the source has none. */
+  readonly stage?: string
 }
 
 export interface SelectionOutcome {

@@ -387,6 +387,7 @@ create table game (
   is_highlight boolean not null default false,
   ended_at timestamp with time zone,
   unplayed_since timestamp with time zone,
+  stage text,
   constraint game_pkey PRIMARY KEY (id),
   constraint game_status_check CHECK ((status = ANY (ARRAY['scheduled'::text, 'live'::text, 'halftime'::text, 'interrupted'::text, 'postponed'::text, 'ended'::text, 'cancelled'::text])))
 );

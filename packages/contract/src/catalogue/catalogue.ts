@@ -55,6 +55,8 @@ export const gameWire = z.object({
     /** Milliseconds UTC. */
     gameStartTimeStamp: z.number(),
     isHighlightHome: z.boolean(),
+    /** Its round, in Portuguese: 'Rodada 12', 'Semifinal (ida)'. */
+    stage: z.optional(z.string()),
   }),
   teams: z.tuple([
     z.object({ id: z.number(), name: z.string() }),

@@ -35,7 +35,7 @@ export async function numberedGames(
     ),
   ])
   return ours.flatMap(({ sport, fixture }) => {
-    const { urn, tournament, category, teams, startsAt } = fixture
+    const { urn, tournament, category, teams, startsAt, stage } = fixture
     const gameId = matches.get(urn)
     const tournamentId = KNOWN_TOURNAMENTS.get(tournament.urn) ?? tournaments.get(tournament.urn)
     const [home, away] = teams.map((team) => ({ id: competitors.get(team.urn), name: team.name }))
@@ -49,6 +49,6 @@ export async function numberedGames(
     ] as const
     const isHighlight = competitionInterest(ofSport) >= HIGHLIGHT_INTEREST
     const ofMatch = { ...ofSport, gameId, startsAt, teams: sides, isHighlight }
-    return [{ urn, sport, fixture: ofMatch }]
+    return [{ urn, sport, fixture: stage === null ? ofMatch : { ...ofMatch, stage } }]
   })
 }

@@ -7,6 +7,7 @@ import {
   wholeOf,
 } from '../messages/read-attributes.ts'
 import { REPLY_LIMITS, readXml, type XmlElement } from '../messages/read-xml.ts'
+import { readStage } from './read-stage.ts'
 
 /** Reads a reply of the interface; throws a sentence when it is not the document expected. */
 export function readReply(bytes: Uint8Array, name: string): XmlElement {
@@ -65,6 +66,7 @@ export interface UofFixture {
   readonly category: NamedUrn
   readonly startsAt: number
   readonly teams: readonly [home: NamedUrn, away: NamedUrn]
+  readonly stage: string | null
 }
 
 interface NamedUrn {
@@ -99,7 +101,8 @@ function readMatch(event: XmlElement): UofFixture | null {
   if (urn === null || startsAt === null || !sportUrn || !home || !away) return null
   if (!ofTournament || !ofCategory) return null
   const places = { tournament: ofTournament, category: ofCategory }
-  return { urn, sportUrn, ...places, startsAt, teams: [home, away] }
+  const stage = readStage(childOf(event, 'tournament_round'))
+  return { urn, sportUrn, ...places, startsAt, teams: [home, away], stage }
 }
 
 function competitorOf(event: XmlElement, qualifier: string): NamedUrn | null {

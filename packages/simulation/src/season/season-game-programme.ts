@@ -29,7 +29,7 @@ export function seasonFixture(
   { time, isHighlight }: SeasonCast,
   disturbance: Disturbance,
 ): GameFixture {
-  const { gameId, tournament, home, away } = game
+  const { gameId, tournament, home, away, stage } = game
   return {
     gameId,
     sportId,
@@ -42,6 +42,7 @@ export function seasonFixture(
       { id: entrantId(kind, away), name: away },
     ],
     isHighlight,
+    ...(stage && { stage: stage.name }),
   }
 }
 

@@ -4,6 +4,7 @@ import { LIVE, PRE_MATCH } from '../feed/stand-in.ts'
 import { OFFER_BY_SPORT } from '../markets/offer-by-sport.ts'
 import type { SeasonGame } from '../season/season-game.ts'
 import { categoryUrn, matchUrn, sportNumber, tournamentUrn } from '../wire/urns.ts'
+import { writeRound } from '../wire/write-round.ts'
 import { writeStatus } from '../wire/write-status.ts'
 import { xml } from '../wire/xml.ts'
 
@@ -109,6 +110,7 @@ function eventParts(game: GameFixture): readonly string[] {
     }),
   )
   return [
+    ...writeRound(game),
     xml('tournament', { id: tournamentUrn(game), name: tournamentName }, [
       xml('sport', sport),
       xml('category', { id: categoryUrn(game), name: location }),

@@ -30,6 +30,8 @@ export interface GameFact {
   readonly tournamentId: number
   readonly tournamentName: string
   readonly location: string
+  /** Its round, in Portuguese; null where the source has none. */
+  readonly stage: string | null
   /** Milliseconds UTC. */
   readonly startsAt: number
   readonly teams: readonly [home: string, away: string]
@@ -54,6 +56,7 @@ export function gameFactOf(wire: GameWire): GameFact {
     tournamentId: info.betCnfTournamentId,
     tournamentName: info.betCnfTournamentName,
     location: info.location,
+    stage: info.stage ?? null,
     startsAt: info.gameStartTimeStamp,
     teams: [teams[0].name, teams[1].name],
     teamIds: [teams[0].id, teams[1].id],

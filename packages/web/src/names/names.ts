@@ -53,6 +53,11 @@ export function useTournamentName(name: string): string {
   return useTexts(namesTexts).tournament(name)
 }
 
+/** A round or stage of a competition in the language of the page, or else as in the feed. */
+export function useStageNamer(): (stage: string) => string {
+  return useTexts(namesTexts).stage
+}
+
 /** One side; undefined while it is not known. */
 export function useSideName(name: string | undefined): string | undefined {
   const { side } = useTexts(namesTexts)

@@ -48,6 +48,8 @@ export interface GameTable {
   score_home: Generated<number>
   score_away: Generated<number>
   is_highlight: Generated<boolean>
+  /** Round of its competition; null where the feed has none. */
+  stage: Generated<string | null>
   ended_at: OptionalTime
   unplayed_since: OptionalTime
 }

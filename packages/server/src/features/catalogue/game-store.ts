@@ -10,20 +10,24 @@ export async function storeGames(database: Database, games: readonly BookGame[])
   const sent = JSON.stringify(games.map(gameRow))
   await sql`
     insert into game (id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
-      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at)
+      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at,
+      stage)
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name,
-      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at
+      away_id, away_name, starts_at, status, score_home, score_away, is_highlight, ended_at,
+      stage
     from jsonb_to_recordset(${sent}::jsonb) as sent (id bigint, sport_id integer,
       tournament_id bigint, tournament_name text, location text, home_id bigint, home_name text,
       away_id bigint, away_name text, starts_at timestamptz, status text, score_home integer,
-      score_away integer, is_highlight boolean, ended_at timestamptz)
+      score_away integer, is_highlight boolean, ended_at timestamptz, stage text)
     order by id
     on conflict (id) do update set
       tournament_name = excluded.tournament_name, location = excluded.location,
       home_name = excluded.home_name, away_name = excluded.away_name,
       starts_at = excluded.starts_at, status = excluded.status,
       score_home = excluded.score_home, score_away = excluded.score_away,
-      is_highlight = excluded.is_highlight, ended_at = coalesce(game.ended_at, excluded.ended_at)
+      is_highlight = excluded.is_highlight,
+      stage = coalesce(excluded.stage, game.stage),
+      ended_at = coalesce(game.ended_at, excluded.ended_at)
     where game.status not in ('ended', 'cancelled')
       or excluded.status in ('ended', 'cancelled')
   `.execute(database.kysely)
@@ -47,6 +51,7 @@ function gameRow(game: BookGame) {
     score_home: score[0],
     score_away: score[1],
     is_highlight: fixture.isHighlight,
+    stage: fixture.stage ?? null,
     ended_at: game.endedAt === null ? null : new Date(game.endedAt).toISOString(),
   }
 }

@@ -34,6 +34,7 @@ export function gameWire(
       gameStart: saoPauloText(fixture.startsAt),
       gameStartTimeStamp: fixture.startsAt,
       isHighlightHome: fixture.isHighlight,
+      ...(fixture.stage !== undefined && { stage: fixture.stage }),
     },
     teams: [fixture.teams[0], fixture.teams[1]],
     gameInfo: gameInfoWire(game, marketIds === null ? 0 : undefined),

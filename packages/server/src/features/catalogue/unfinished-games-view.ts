@@ -25,6 +25,7 @@ export const gameRow = z.object({
   score_home: z.number(),
   score_away: z.number(),
   is_highlight: z.boolean(),
+  stage: z.nullable(z.string()),
 })
 
 export type GameRow = z.infer<typeof gameRow>
@@ -53,7 +54,7 @@ export async function readUnfinishedGames(
 ): Promise<GameState[]> {
   const gameQuery = sql`
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
-      away_name, starts_at, status, score_home, score_away, is_highlight
+      away_name, starts_at, status, score_home, score_away, is_highlight, stage
     from game
     where status not in ('ended', 'cancelled') and id between ${range.idMin} and ${range.idMax}
   `
@@ -122,6 +123,7 @@ export function gameStateOf(row: GameRow): GameState {
       { id: row.away_id, name: row.away_name },
     ] as const,
     isHighlight: row.is_highlight,
+    ...(row.stage !== null && { stage: row.stage }),
   }
   const score = [row.score_home, row.score_away] as const
   return { ...newGame(fixture), status: row.status, score, isStored: true }

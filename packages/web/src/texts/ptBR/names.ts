@@ -5,6 +5,7 @@ export const names = {
   /** Feeds publish the names of places and tournaments in Portuguese. */
   location: (name: string) => name,
   tournament: (name: string) => name,
+  stage: (name: string) => name,
   unknownMarket: 'Mercado Não Encontrado',
   /** What ends the name of a women's team, and the mark that lists show in its place. */
   women: { word: ' Feminino', mark: '(F)' },

@@ -26,7 +26,7 @@ export function readResults(
 ): Promise<readonly GameRow[]> {
   const query = sql`
     select id, sport_id, tournament_id, tournament_name, location, home_id, home_name, away_id,
-      away_name, starts_at, status, score_home, score_away, is_highlight
+      away_name, starts_at, status, score_home, score_away, is_highlight, stage
     from game
     where ${isOf(of)} and status = 'ended'
       and starts_at > ${new Date(from)}

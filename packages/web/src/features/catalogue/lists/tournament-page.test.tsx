@@ -1,53 +1,28 @@
 // @vitest-environment jsdom
-import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
 import { render } from '../../../testing/render.tsx'
-import { sampleGame } from '../../../testing/sample-games.ts'
+import { LEAGUE_NOON, leagueMatch } from '../../../testing/sample-league.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { TournamentPage } from './tournament-page.tsx'
 
-const NOON = Date.UTC(2026, 10, 22, 15)
-const DAY = 86_400_000
-const TEAMS = ['Grêmio', 'Santos', 'Bahia'] as const
-const idOf = (name: string) => TEAMS.findIndex((team) => team === name) + 1
-
-/** A match of the league; one with a score is finished. */
-function match(
-  id: number,
-  days: number,
-  sides: readonly [string, string],
-  score?: readonly [number, number],
-): GameWire {
-  const startsAt = NOON + days * DAY
-  const game = sampleGame({ id, tournamentId: 70, tournament: 'Liga', teams: sides, startsAt })
-  const teams: GameWire['teams'] = [
-    { id: idOf(sides[0]), name: sides[0] },
-    { id: idOf(sides[1]), name: sides[1] },
-  ]
-  if (!score) return { ...game, teams }
-  const gameInfo = {
-    gameStatus: 'ended' as const,
-    score: [...score] as [number, number],
-    clock: null,
-  }
-  return { ...game, teams, gameInfo, odds: [] }
-}
-
-const TO_COME = [match(4, 1, ['Santos', 'Bahia']), match(5, 3, ['Bahia', 'Grêmio'])]
+const TO_COME = [
+  leagueMatch(4, 1, ['Santos', 'Bahia'], { stage: 'Rodada 2' }),
+  leagueMatch(5, 3, ['Bahia', 'Grêmio'], { stage: 'Rodada 3' }),
+]
 const RESULTS = [
-  match(2, -1, ['Bahia', 'Grêmio'], [0, 0]),
-  match(1, -8, ['Grêmio', 'Santos'], [3, 1]),
+  leagueMatch(2, -1, ['Bahia', 'Grêmio'], { score: [0, 0], stage: 'Rodada 2' }),
+  leagueMatch(1, -8, ['Grêmio', 'Santos'], { score: [3, 1], stage: 'Rodada 1' }),
 ]
 
 beforeEach(() => {
   openPage()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  vi.useFakeTimers({ toFake: ['Date'], now: LEAGUE_NOON })
   showSite(page, sampleSite)
 })
 afterEach(() => {
@@ -56,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(results = done({ data: { games: RESULTS } })): Promise<void> {
-  const toCome = done({ data: { games: TO_COME } })
+async function open(results = done({ data: { games: RESULTS } }), games = TO_COME): Promise<void> {
+  const toCome = done({ data: { games } })
   testServer({ 'sport/item': ({ fields }) => (fields.list === 'results' ? results : toCome) })
   render(
     <RouteParams params={{ sportRoute: 'football', championshipId: '70' }}>
@@ -95,6 +70,33 @@ describe('the page of a competition', () => {
       ['3', 'Santos', '0', '1', '0', '0', '1', '1', '3', '-2'],
     ])
     expect(screen.getByText('Calculada com 2 resultados desde 14/11/2026.')).toBeTruthy()
+  })
+
+  it('has the round that goes on with what is finished and what is to come', async () => {
+    await open()
+    await chooseTab('Rodadas')
+    const round = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rodada' })
+    expect(round.value).toBe('Rodada 2')
+    expect(headings()).toEqual(['Amanhã', 'sáb 21/11'])
+  })
+
+  it('goes from round to round, to the first and the last', async () => {
+    await open()
+    await chooseTab('Rodadas')
+    const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    fireEvent.click(step('Rodada anterior'))
+    expect(headings()).toEqual(['sáb 14/11'])
+    expect(step('Rodada anterior').disabled).toBe(true)
+    const round = screen.getByRole('combobox', { name: 'Rodada' })
+    fireEvent.change(round, { target: { value: 'Rodada 3' } })
+    expect(headings()).toEqual(['qua 25/11'])
+    expect(step('Próxima rodada').disabled).toBe(true)
+  })
+
+  it('has no rounds where the feed names none', async () => {
+    const unnamed = [leagueMatch(2, -1, ['Bahia', 'Grêmio'], { score: [0, 0] })]
+    await open(done({ data: { games: unnamed } }), [leagueMatch(4, 1, ['Santos', 'Bahia'])])
+    expect(screen.queryByRole('tab', { name: 'Rodadas' })).toBeNull()
   })
 
   it('says that there are no results yet, and has no table then', async () => {

@@ -1,9 +1,8 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
-import { FOOTBALL, sportById } from '@caderneta/domain/markets/registry/sports'
+import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { useMemo, useState } from 'react'
 import type { QueryResult } from '../../../api/query-cache.ts'
-import { useFeedFresh } from '../../../live/live.ts'
 import { useLocationName, useTournamentName } from '../../../names/names.ts'
 import { sportPath, tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
@@ -13,9 +12,9 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CompetitionMatches } from '../competitions/competition-matches.tsx'
 import { CompetitionResults } from '../competitions/competition-results.tsx'
+import { CompetitionRounds, roundsOfSeason } from '../competitions/competition-rounds.tsx'
 import { CompetitionStandings } from '../competitions/competition-standings.tsx'
 import { leagueResults } from '../competitions/season-results.ts'
-import { useResults } from '../competitions/use-results.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
@@ -25,7 +24,8 @@ import { GamesState } from './games-state.tsx'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
-import { type GameList, useGames } from './use-games.ts'
+import type { GameList } from './use-games.ts'
+import { useListed } from './use-listed.ts'
 import { useSport } from './use-sport.ts'
 import { useSportName } from './use-sport-name.ts'
 
@@ -52,17 +52,14 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   const { sportNotFound, tournamentNotFound } = useTexts(listTexts)
   const sport = useSport(route)
   const sportName = useSportName(route)
-  const query = useGames({ championshipId: String(tournamentId) })
-  const results = useResults({ championshipId: String(tournamentId) })
-  // While the feed sends nothing, games may be missing that exist.
-  const isMissing = useFeedFresh() && isEmpty(query) && isEmpty(results)
-  const first = (query.value?.[0] ?? results.value?.[0])?.info
+  const listed = useListed({ championshipId: String(tournamentId) }, route)
+  const { query, results, isMissing, hasNoMatch, ownRoute } = listed
+  const first = listed.one?.info
   const named = useTournamentName(first?.betCnfTournamentName ?? '')
   const name = named || (query.value ? unavailable : '')
   const locationName = useLocationName(first?.location ?? '')
   const title = isMissing ? tournamentNotFound : name
   useDocumentTitle(sport === null ? sportNotFound : title)
-  const ownRoute = (first && sportById(first.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={tournamentPath(ownRoute, tournamentId)} replace />
   if (sport === null) return <SportNotFound />
   if (isMissing) return <NotFound title={tournamentNotFound} route={route} />
@@ -71,7 +68,7 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
       <Breadcrumb>
         <Link to={sportPath(route)}>{sportName ?? <AwaitedName className="h-3 w-16" />}</Link>
         {locationName !== '' && <span>{locationName}</span>}
-        {first === undefined && isEmpty(query) && <span>{unavailable}</span>}
+        {first === undefined && hasNoMatch && <span>{unavailable}</span>}
       </Breadcrumb>
       <div className="flex items-center gap-2">
         <PageTitle icon={sportIcon(sport?.icon ?? route)}>
@@ -88,9 +85,9 @@ function TournamentGames({ route, tournamentId }: TournamentGamesProps) {
   )
 }
 
-const isEmpty = ({ value }: QueryResult<GameList>) => value?.length === 0
+const NO_GAMES: GameList = []
 
-type View = 'matches' | 'results' | 'standings'
+type View = 'matches' | 'rounds' | 'results' | 'standings'
 
 interface CompetitionProps {
   readonly name: string
@@ -107,9 +104,16 @@ function Competition({ name, query, results }: CompetitionProps) {
     () => results.value && query.value && leagueResults(results.value, query.value),
     [results.value, query.value],
   )
-  const chosen = wanted === 'standings' && !table ? 'matches' : wanted
+  const rounds = useMemo(
+    () => roundsOfSeason(results.value ?? NO_GAMES, query.value ?? NO_GAMES),
+    [results.value, query.value],
+  )
+  const hasRounds = rounds.length > 1
+  const isThere = { matches: true, results: true, standings: table, rounds: hasRounds }
+  const chosen = isThere[wanted] ? wanted : 'matches'
   const tabs: { id: View; label: string }[] = [
     { id: 'matches', label: texts.matches },
+    ...(hasRounds ? [{ id: 'rounds' as const, label: texts.rounds }] : []),
     { id: 'results', label: texts.results },
     ...(table ? [{ id: 'standings' as const, label: texts.standings }] : []),
   ]
@@ -120,6 +124,7 @@ function Competition({ name, query, results }: CompetitionProps) {
           {(games) => <CompetitionMatches games={games} />}
         </GamesState>
       )}
+      {chosen === 'rounds' && <CompetitionRounds rounds={rounds} />}
       {chosen === 'results' && (
         <GamesState query={results} empty={<CompetitionResults results={[]} />}>
           {(games) => <CompetitionResults results={games} />}

@@ -1,7 +1,7 @@
 import { isUnderWay, type Score } from '@caderneta/domain/markets/game/game'
 import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { type GameFact, useGameLive } from '../../../live/live.ts'
-import { useSideNames } from '../../../names/names.ts'
+import { useSideNames, useStageNamer } from '../../../names/names.ts'
 import { teamPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -23,6 +23,7 @@ export function Scoreboard({ game }: ScoreboardProps) {
   const own = useTexts(matchTexts)
   const state = useGameLive(game.gameId)
   const names = useSideNames(game.teams)
+  const stageName = useStageNamer()
   const isCalm = sportById(game.sportId)?.score !== 'fast'
   const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
   const period = state && isUnderWay(state.status) && columns.length === 0
@@ -37,6 +38,7 @@ export function Scoreboard({ game }: ScoreboardProps) {
         <TeamName game={game} index={1} name={names[1]} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
+        {game.stage !== null && <span>{stageName(game.stage)}</span>}
         <GameTime game={game} />
         {period && <span>{periodText(state, texts)}</span>}
       </p>

@@ -6,53 +6,27 @@ import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
 import { render } from '../../../testing/render.tsx'
-import { sampleGame } from '../../../testing/sample-games.ts'
+import { LEAGUE_NOON, leagueMatch, leagueTeamId } from '../../../testing/sample-league.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { TeamPage } from './team-page.tsx'
 
-const NOON = Date.UTC(2026, 10, 22, 15)
-const DAY = 86_400_000
-const TEAMS = ['Grêmio', 'Santos', 'Bahia'] as const
-const GREMIO = 1
+const GREMIO = leagueTeamId('Grêmio')
 
-/** A match in the league 70 or the cup 71; one with a score is finished. */
-function match(
-  id: number,
-  days: number,
-  sides: readonly [string, string],
-  more: { readonly cup?: true; readonly score?: readonly [number, number] } = {},
-): GameWire {
-  const startsAt = NOON + days * DAY
-  const [tournamentId, tournament] = more.cup ? [71, 'Copa'] : [70, 'Liga']
-  const game = sampleGame({ id, tournamentId, tournament, teams: sides, startsAt })
-  const [home, away] = sides.map((name) => ({
-    id: TEAMS.findIndex((one) => one === name) + 1,
-    name,
-  }))
-  if (!home || !away) throw new Error('a match has two sides')
-  const teams: GameWire['teams'] = [home, away]
-  if (!more.score) return { ...game, teams }
-  const [homeScore, awayScore] = more.score
-  const gameInfo = {
-    gameStatus: 'ended',
-    score: [homeScore, awayScore],
-    clock: null,
-  } as GameWire['gameInfo']
-  return { ...game, teams, gameInfo, odds: [] }
-}
-
-const TO_COME = [match(4, 1, ['Santos', 'Grêmio']), match(5, 3, ['Grêmio', 'Bahia'], { cup: true })]
+const TO_COME = [
+  leagueMatch(4, 1, ['Santos', 'Grêmio']),
+  leagueMatch(5, 3, ['Grêmio', 'Bahia'], { cup: true }),
+]
 const RESULTS = [
-  match(3, -1, ['Bahia', 'Grêmio'], { score: [0, 2], cup: true }),
-  match(2, -4, ['Bahia', 'Grêmio'], { score: [1, 1] }),
-  match(1, -8, ['Santos', 'Grêmio'], { score: [3, 1] }),
+  leagueMatch(3, -1, ['Bahia', 'Grêmio'], { score: [0, 2], cup: true }),
+  leagueMatch(2, -4, ['Bahia', 'Grêmio'], { score: [1, 1] }),
+  leagueMatch(1, -8, ['Santos', 'Grêmio'], { score: [3, 1] }),
 ]
 
 beforeEach(() => {
   openPage()
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON })
+  vi.useFakeTimers({ toFake: ['Date'], now: LEAGUE_NOON })
   showSite(page, sampleSite)
 })
 afterEach(() => {

@@ -1,10 +1,9 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
-import { sportById, sportByRoute } from '@caderneta/domain/markets/registry/sports'
+import { sportByRoute } from '@caderneta/domain/markets/registry/sports'
 import { useState } from 'react'
 import type { QueryResult } from '../../../api/query-cache.ts'
-import { useFeedFresh } from '../../../live/live.ts'
 import { useSideName } from '../../../names/names.ts'
 import { sportPath, teamPath } from '../../../routing/catalogue-paths.ts'
 import { Link, Navigate, useParams } from '../../../routing/router.tsx'
@@ -13,14 +12,14 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { CompetitionResults } from '../competitions/competition-results.tsx'
-import { useResults } from '../competitions/use-results.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { AwaitedName } from '../lists/awaited-name.tsx'
 import { GamesState } from '../lists/games-state.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import { NoGames } from '../lists/no-games.tsx'
 import { TournamentGroups } from '../lists/tournament-groups.tsx'
-import { type GameList, useGames } from '../lists/use-games.ts'
+import type { GameList } from '../lists/use-games.ts'
+import { useListed } from '../lists/use-listed.ts'
 import { useSport } from '../lists/use-sport.ts'
 import { useSportName } from '../lists/use-sport-name.ts'
 import { Breadcrumb } from '../match/breadcrumb.tsx'
@@ -49,16 +48,12 @@ function Team({ route, teamId }: TeamProps) {
   const { unavailable } = useTexts(catalogueTexts)
   const { sportNotFound, teamNotFound } = useTexts(listTexts)
   const sport = useSport(route)
-  const query = useGames({ teamId: String(teamId) })
-  const results = useResults({ teamId: String(teamId) })
-  // While the feed sends nothing, games may be missing that exist.
-  const isMissing = useFeedFresh() && isEmpty(query) && isEmpty(results)
-  const one = query.value?.[0] ?? results.value?.[0]
+  const listed = useListed({ teamId: String(teamId) }, route)
+  const { query, results, one, isMissing, hasNoMatch, ownRoute } = listed
   const feedName = one?.teams.find(({ id }) => id === teamId)?.name
   const named = useSideName(feedName)
-  const name = named || (isEmpty(query) ? unavailable : '')
+  const name = named || (hasNoMatch ? unavailable : '')
   useDocumentTitle(sport === null ? sportNotFound : isMissing ? teamNotFound : name)
-  const ownRoute = (one && sportById(one.info.betCnfSportId)?.route) ?? route
   if (ownRoute !== route) return <Navigate to={teamPath(ownRoute, teamId)} replace />
   if (sport === null) return <SportNotFound />
   if (isMissing) return <NotFound title={teamNotFound} route={route} />
@@ -69,8 +64,6 @@ function Team({ route, teamId }: TeamProps) {
     </div>
   )
 }
-
-const isEmpty = ({ value }: QueryResult<GameList>) => value?.length === 0
 
 interface TeamHeadProps extends TeamProps {
   /** Undefined until a match with the side has arrived. */

@@ -18,6 +18,10 @@ export const lists: typeof source = {
   matches: 'Matches',
   results: 'Results',
   standings: 'Table',
+  rounds: 'Rounds',
+  round: 'Round',
+  roundBefore: 'Previous round',
+  roundAfter: 'Next round',
   team: 'Team',
   table: {
     position: { short: '#', name: 'Position' },

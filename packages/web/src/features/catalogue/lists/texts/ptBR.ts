@@ -16,6 +16,10 @@ export const lists = {
   matches: 'Partidas',
   results: 'Resultados',
   standings: 'Classificação',
+  rounds: 'Rodadas',
+  round: 'Rodada',
+  roundBefore: 'Rodada anterior',
+  roundAfter: 'Próxima rodada',
   team: 'Time',
   table: {
     position: { short: '#', name: 'Posição' },
