@@ -18,9 +18,10 @@ const LEGS: Readonly<Record<string, string>> = { ida: '1st leg', volta: '2nd leg
 export function englishStage(stage: string): string {
   const round = /^Rodada (\d+)$/.exec(stage)?.[1] ?? /^(\d+)ª rodada$/.exec(stage)?.[1]
   if (round !== undefined) return `Round ${round}`
-  const [, name = stage, part] = /^(.+?)(?: \((.+)\))?$/.exec(stage) ?? []
-  const english = STAGES[name]
-  if (english === undefined) return stage
+  const [name, part] = stage.split(' (', 2)
+  const english = name && STAGES[name]
+  if (!english) return stage
   if (part === undefined) return english
-  return `${english} (${LEGS[part] ?? part.replace(/^jogo/, 'game')})`
+  const inWords = part.replace(/\)$/, '')
+  return `${english} (${LEGS[inWords] ?? inWords.replace(/^jogo/, 'game')})`
 }

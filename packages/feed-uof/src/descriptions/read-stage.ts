@@ -14,7 +14,6 @@ const CUP_ROUNDS: Readonly<Record<string, string>> = {
 }
 
 const TWO_LEGS = 2
-const LEGS: Readonly<Record<number, string>> = { 1: ' (ida)', 2: ' (volta)' }
 
 /**
  * The round of a match in Portuguese, from `tournament_round`: by its number in a group or league,
@@ -33,5 +32,5 @@ function partOf(round: XmlElement): string {
   const matches = wholeOf(round, 'cup_round_matches')
   if (number === null || matches === null || matches < TWO_LEGS) return ''
   if (matches > TWO_LEGS) return ` (jogo ${number})`
-  return LEGS[number] ?? ''
+  return number === 1 ? ' (ida)' : ' (volta)'
 }

@@ -24,10 +24,11 @@ describe.skipIf(testServerUrl === null)('a database that disappears silently', (
     const template = inject('serverTemplate') ?? 'template1'
     await administer(testServerUrl ?? '', `create database ${name} template ${template}`)
     proxy = await makeProxy(direct.href)
+    // Longer than a busy machine needs for any statement of the start, which no proxy delays.
     app = await startTestApp({
       DATABASE_URL: proxy.url,
-      DATABASE_TIMEOUT_MS: '3000',
-      RESPONSE_TIMEOUT_MS: '6000',
+      DATABASE_TIMEOUT_MS: '8000',
+      RESPONSE_TIMEOUT_MS: '16000',
     })
     const login = await app.callAs('login', null, { email: 'demo', password: 'demo1234' })
     authorization = `Bearer ${login.body.token}`

@@ -9,7 +9,7 @@ const CUP_ROUNDS: Readonly<Record<string, string>> = {
   '16 avos de final': 'round_of_32',
 }
 
-const LEGS: Readonly<Record<string, number>> = { ida: 1, volta: 2 }
+const LEGS: Readonly<Record<string, number>> = { 'ida)': 1, 'volta)': 2 }
 /** The season does not say how long a series can be: as long as the longest. */
 const SERIES_MATCHES = 7
 
@@ -18,14 +18,15 @@ export function writeRound({ stage }: GameFixture): readonly string[] {
   if (stage === undefined) return []
   const number = /^Rodada (\d+)$/.exec(stage)?.[1]
   if (number !== undefined) return [xml('tournament_round', { type: 'group', number })]
-  const [, name = stage, part = ''] = /^(.+?)(?: \((.+)\))?$/.exec(stage) ?? []
+  const [name = stage, part] = stage.split(' (', 2)
   const attributes = { type: 'cup', name: CUP_ROUNDS[name] ?? name, ...matchOf(part) }
   return [xml('tournament_round', attributes)]
 }
 
-function matchOf(part: string) {
+function matchOf(part: string | undefined) {
+  if (part === undefined) return {}
   const leg = LEGS[part]
   if (leg !== undefined) return { cup_round_match_number: leg, cup_round_matches: 2 }
-  const game = /^jogo (\d+)$/.exec(part)?.[1]
+  const game = /^jogo (\d+)\)$/.exec(part)?.[1]
   return game && { cup_round_match_number: game, cup_round_matches: SERIES_MATCHES }
 }

@@ -49,7 +49,7 @@ export interface GameTable {
   score_away: Generated<number>
   is_highlight: Generated<boolean>
   /** Round of its competition; null where the feed has none. */
-  stage: Generated<string | null>
+  stage: string | null
   ended_at: OptionalTime
   unplayed_since: OptionalTime
 }

@@ -47,6 +47,15 @@ describeOnDatabases('the results of a competition or a team', (makeDatabase) => 
     expect(last?.odds).toEqual([])
   })
 
+  test('name the round that the feed has announced, also when it is not repeated', async () => {
+    const announced = played(1, 9)
+    const inRound = { ...announced, fixture: { ...announced.fixture, stage: 'Rodada 36' } }
+    await storeGames(database, [{ ...inRound, status: 'live' }, played(2, 2)])
+    await storeGames(database, [announced])
+    const stages = (await results.read({ tournamentId: CUP }, 10)).map(({ info }) => info.stage)
+    expect(stages).toEqual([undefined, 'Rodada 36'])
+  })
+
   test('of a team are of all of its competitions, at home and away', async () => {
     const sides = (home: number, away: number): Partial<GameFixture> => ({
       teams: [

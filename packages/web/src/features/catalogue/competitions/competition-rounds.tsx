@@ -18,7 +18,7 @@ interface RoundMatch {
   readonly isFinished: boolean
 }
 
-export type CompetitionRound = Round<RoundMatch>
+type CompetitionRound = Round<RoundMatch>
 
 const matchOf = (game: GameWire, isFinished: boolean): RoundMatch => {
   const { gameStartTimeStamp: startsAt, stage } = game.info

@@ -10,8 +10,9 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { chooseTab } from '../../../testing/choose-tab.ts'
@@ -21,6 +22,7 @@ import { sampleSite } from '../../../testing/sample-player.ts'
 import { page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { MatchPage } from './match-page.tsx'
+import '../../../testing/read-english.ts'
 import '../../../testing/read-market-names.ts'
 
 /** A market of the tab 'Gols' that the specification does not have. */
@@ -86,6 +88,19 @@ describe('the match page', () => {
     await show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Grêmio X Santos')
     expect(document.title).toBe('Grêmio X Santos · Caderneta')
+  })
+
+  it('names the round of the match, in the language of the page', async () => {
+    const inRound = (game: ReturnType<typeof sampleGame>) => ({
+      ...game,
+      info: { ...game.info, stage: 'Rodada 36' },
+    })
+    await show(inRound)
+    const score = within(screen.getByRole('region', { name: 'Placar' }))
+    expect(score.getByText('Rodada 36')).toBeTruthy()
+    act(() => choosePrefs(page, { language: 'en' }))
+    expect(screen.getByText('Round 36')).toBeTruthy()
+    act(() => choosePrefs(page, { language: 'ptBR' }))
   })
 
   it('MTC-03 shows all markets under the first tab', async () => {
