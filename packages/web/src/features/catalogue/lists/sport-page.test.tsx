@@ -30,7 +30,10 @@ function show(sportRoute: string, ...responses: TestResponse[]) {
 
 const found = (games: object[]) => done({ data: { games } })
 
-beforeEach(() => showSite(page, { ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] }))
+beforeEach(() => {
+  openPage()
+  showSite(page, { ...sampleSite, menu: [...sampleSite.menu, TENNIS, BOXING] })
+})
 afterEach(() => {
   cleanup()
   document.getElementById('given')?.remove()
@@ -89,8 +92,6 @@ describe('the sport page', () => {
 
   it('shows the matches of one day, and of all days again', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
-    openPage()
-    showSite(page, sampleSite)
     const tomorrow = KICK_OFF + 86_400_000
     const later = sampleGame({ id: 26, teams: ['Bahia', 'Remo'], startsAt: tomorrow })
     show('football', found([later, sampleGame({ id: 25 })]))
@@ -108,8 +109,6 @@ describe('the sport page', () => {
 
   it('shows the matches of the next hours, of each span that has others than the one before', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
-    openPage()
-    showSite(page, sampleSite)
     const at = (hours: number) => KICK_OFF + hours * 3_600_000
     const third = sampleGame({ id: 32, teams: ['Bahia', 'Remo'], startsAt: at(2) })
     const ninth = sampleGame({ id: 33, teams: ['Vasco', 'Ceará'], startsAt: at(8) })
