@@ -17,6 +17,7 @@ import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
 import { benchPaints, ROUNDS } from './browser/bench-paints.ts'
+import { benchCapacity } from './capacity/bench-capacity.ts'
 import { benchFeed } from './feed/bench-feed.ts'
 import { type Figure, figureLine } from './figure.ts'
 import { benchHotMarket } from './placement/bench-hot-market.ts'
@@ -67,6 +68,7 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   memory: () => benchMemory(serverUrl, count ?? MINUTES),
   restore: () => benchRestore(serverUrl),
   migrations: () => benchMigrations(serverUrl, count ?? MIGRATIONS_BEFORE),
+  capacity: () => benchCapacity(serverUrl),
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +13,7 @@ import { connectBroker } from '@caderneta/uof-stand-in/feed/broker'
 import { StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
 import { startRest } from '@caderneta/uof-stand-in/rest/rest-server'
 import pg from 'pg'
+import { processorSeconds, residentMegabytes } from '../capacity/process-cost.ts'
 import { type Figure, quantile } from '../figure.ts'
 import { LoadSeason, templateBooks } from './load-season.ts'
 import { openPages } from './page-ages.ts'
@@ -24,7 +24,6 @@ const [LIVE, MARKETS, MESSAGES_PER_SECOND] = [100, 200, 500]
 const [GAMES_PER_SOCKET, GAMES_PER_SHOWN] = [20, 3]
 const [SECONDS, ALIVE_MS, TICK_MS, POLL_MS, BET_EVERY_MS] = [60, 10_000, 10, 100, 100]
 const TOKEN = 'bench'
-const TICKS_A_SECOND = 100
 
 /**
  * A feed of many matches with about 200 markets each through RabbitMQ and the adapter into the
@@ -233,15 +232,3 @@ async function numbersOf(database: string): Promise<ReadonlyMap<number, number>>
 }
 
 const load = () => loadavg()[0] ?? Number.NaN
-
-/** As Linux counts it, in user and kernel mode. */
-async function processorSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')')).split(' ')
-  return (Number(fields[12]) + Number(fields[13])) / TICKS_A_SECOND
-}
-
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
