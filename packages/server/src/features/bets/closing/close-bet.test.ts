@@ -56,7 +56,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const bet = await table.one(player, 10)
     const [game = 0] = table.games
     table.book.price(game, 2500)
-    expect(table.watch.quotes.heldBets).toBe(1)
+    expect(table.quotes.of(bet, '9.50')).toBeDefined()
     const lower = { refused: 'quote_changed', facts: { returnOffered: 7.6 } }
     expect(await table.close(player, bet, '9.50')).toEqual(lower)
     table.book.price(game, 1900)
@@ -108,7 +108,8 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
       const limits = { liveDelayMs: 0 }
       const wait = unexpectedWait
       const deps = { database, watch: testWatch(book), limits, wait, notifyPlayer: () => {} }
-      const request = { playerId: player, betId: bet, returnOffered, percent: 100 }
+      const quote = table.quotes.of(bet, returnOffered)
+      const request = { playerId: player, betId: bet, returnOffered, quote, percent: 100 }
       return closeBet(deps, { ...request, recheckSession: async () => ({}) })
     }
     table.book.price(table.games[0] ?? 0, 2500)

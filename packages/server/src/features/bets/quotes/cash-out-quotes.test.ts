@@ -30,12 +30,12 @@ describeOnDatabases('closing a live bet', (makeDatabase) => {
     const [game = 0] = table.games
     const move = (thousandths: number, changes = {}) => {
       table.book.price(game, thousandths, changes)
-      table.watch.markMoved(game)
+      table.watch.markMoved(table.book.change(game))
     }
     const score = (goals: number) => {
       const known = table.book.games.get(game)
       if (known) table.book.games.set(game, { ...known, score: [goals, 0] })
-      table.watch.markMoved(game)
+      table.watch.markMoved(table.book.change(game))
     }
     /** How long the closing had waited when its session was looked up again. */
     const sessionsAfter: number[] = []

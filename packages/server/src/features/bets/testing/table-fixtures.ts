@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { type Clock, systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
@@ -50,22 +51,30 @@ export async function openTable(
     games.push(game)
   }
   const ids = games.map((game, index) => book.price(game, thousandths[index] ?? 2000))
+  const quotes = new ShownQuotes()
   const watch = testWatch(book, {
     isWatching: () => true,
     clock,
     cashOut: { ...TEST_CASH_OUT, ...cashOut },
+    notifyPlayer: (_, message) => quotes.take(message),
   })
-  const placer = new SlipPlacer(placerDeps(database, book, { watch, ...changes }))
+  const showQuotes: PlaceSlipDeps['notifyPlayer'] = (_, message) => quotes.take(message)
+  const placer = new SlipPlacer(
+    placerDeps(database, book, { watch, notifyPlayer: showQuotes, ...changes }),
+  )
   const messages: string[] = []
   const closing = {
     database,
     watch,
     limits: { liveDelayMs },
     wait,
-    notifyPlayer: (_: number, { type }: { type: string }) => void messages.push(type),
+    notifyPlayer: (_: number, message: ServerMessage) => {
+      messages.push(message.type)
+      quotes.take(message)
+    },
   }
   return {
-    ...{ book, games, ids, watch, messages },
+    ...{ book, games, ids, watch, messages, quotes },
     bet: (player: number, combinations: readonly TestCombination[], more?: Partial<SlipRequest>) =>
       placer.place(slipRequest(player, combinations, more)),
     /** Places one bet on the selections at these indexes; returns its identifier. */
@@ -79,6 +88,7 @@ export async function openTable(
       await placer.place(slipRequest(player, [combination], { usesCashback: cashback }))
       return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
     },
+    /** As a page does that remembers every quote which it was sent. */
     close: (
       playerId: number,
       betId: number,
@@ -87,7 +97,11 @@ export async function openTable(
       atStake?: string,
       /** The session after the wait; null when it ended. */
       recheckSession: ClosingRequest['recheckSession'] = async () => ({}),
-    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, recheckSession }),
+    ) => {
+      const quote = quotes.of(betId, returnOffered)
+      const request = { playerId, betId, returnOffered, quote, percent, atStake }
+      return closeBet(closing, { ...request, recheckSession })
+    },
     recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
       recordOutcomes(database, {
         gameId: games[index] ?? 0,
@@ -101,7 +115,45 @@ export async function openTable(
       return settleOutstanding(database)
     },
     takeBack: (index: number) => takeBack(database, games[index] ?? 0),
+    /** Another server of the same database, with a book of its own that is the same by now. */
+    openElsewhere: () => {
+      const copy = copyOf(book)
+      const other = testWatch(copy, { clock, cashOut: { ...TEST_CASH_OUT, ...cashOut } })
+      return {
+        book: copy,
+        watch: other,
+        close: (request: Omit<ClosingRequest, 'percent' | 'recheckSession'>, percent = 100) =>
+          closeBet(
+            { ...closing, watch: other },
+            { ...request, percent, recheckSession: async () => ({}) },
+          ),
+      }
+    },
   }
+}
+
+/** The signed quotes that a page was sent: the last one of each bet and amount. */
+class ShownQuotes {
+  readonly #byAmount = new Map<string, string>()
+
+  take(message: ServerMessage): void {
+    if (message.type !== 'bets') return
+    for (const { betInfo } of message.bets) {
+      const { betId, quote, returnOffered } = betInfo
+      if (quote !== undefined) this.#byAmount.set(`${betId} ${returnOffered}`, quote)
+    }
+  }
+
+  of(betId: number, returnOffered: string): string | undefined {
+    return this.#byAmount.get(`${betId} ${Number(returnOffered)}`)
+  }
+}
+
+function copyOf(book: TestBook): TestBook {
+  const copy = new TestBook()
+  for (const [id, game] of book.games) copy.games.set(id, game)
+  for (const [id, selection] of book.selections) copy.selections.set(id, selection)
+  return copy
 }
 
 /** Takes every result of a game back and reopens its bets. */
