@@ -345,31 +345,6 @@ describeOnDatabases('wagers routes', (makeDatabase) => {
     expect(whole.body.msg).toBe('Bet cancelled')
   })
 
-  it('closes a bet at a quote that it carried, though the bet is worth more by now', async () => {
-    const { book, call, ids } = await serve()
-    await call('wagers/save', save([wager([ids[0]], 10, 2)]))
-    const listed = await call('wagers_user/getAll', {})
-    const [bet] = wagersUserReply.parse(listed.body).data
-    const { betId, quote = '', returnOffered } = bet?.betInfo ?? {}
-    book.price(gameOf(ids[0] ?? 0), 1900)
-    const close = async (fields: Record<string, string>) => {
-      const request = { bet_wager_id: String(betId), returnOffered: String(returnOffered) }
-      const { status, body } = await call('wagers_actions/cancel', { ...request, ...fields })
-      return [status, body.code, body.data?.returned]
-    }
-    const refused = [409, 'quote_changed', undefined]
-    expect(await close({})).toEqual(refused)
-    expect(
-      await close({ quote: `${quote.slice(0, -1)}${quote.endsWith('A') ? 'B' : 'A'}` }),
-    ).toEqual(refused)
-    for (const odd of ['', 'x y', '{}', 'x'.repeat(401)])
-      expect(await close({ quote: odd })).toEqual([400, 'invalid_fields', undefined])
-    expect(await close({ quote })).toEqual([200, undefined, 9.5])
-    expect(await close({ quote })).toEqual([200, undefined, 9.5])
-    const after = await call('wagers_user/getAll', {})
-    expect(wagersUserReply.parse(after.body).data[0]?.betInfo).not.toHaveProperty('quote')
-  })
-
   it('SEC-18 returns the same response for a foreign bet and a missing one', async () => {
     const { call, ids } = await serve()
     const { body } = await call('wagers/save', save([wager([ids[0]], 10, 2)]))

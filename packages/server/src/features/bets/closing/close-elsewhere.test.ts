@@ -6,6 +6,7 @@ import { addPlayer, payIn } from '../../../database/test-rows.ts'
 import { TestClock } from '../../../testing/test-clock.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { TEST_CASH_OUT } from '../testing/bets-fixtures.ts'
+import { openElsewhere } from '../testing/quote-fixtures.ts'
 import { openTable } from '../testing/table-fixtures.ts'
 
 const MINUTE_MS = 60_000
@@ -30,7 +31,7 @@ describeOnDatabases('closing a bet at another server than the one of its quote',
     clock.moveTo(new Date(Date.now() + MINUTE_MS).toISOString())
     const player = await addPlayer(database, { cash: 1000 })
     const first = await openTable(database, [2000], { clock })
-    const second = first.openElsewhere()
+    const second = openElsewhere(database, first.book, clock)
     const betId = await first.one(player, 10)
     const [game = 0] = first.games
     const quote = first.quotes.of(betId, '9.50')
@@ -127,7 +128,7 @@ describeOnDatabases('closing a bet at another server than the one of its quote',
     const { clock, first, price, request } = await openServers()
     price(1900)
     clock.pass(1)
-    const third = first.openElsewhere()
+    const third = openElsewhere(database, first.book, clock)
     expect(await third.close(request)).toEqual(changed(10))
     expect(await third.close({ ...request, returnOffered: '10' })).toMatchObject({ returned: 10 })
   })

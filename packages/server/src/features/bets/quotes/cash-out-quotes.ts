@@ -28,7 +28,7 @@ export interface QuoteDeps {
 }
 
 /** A quote as a page sends it back. */
-export interface RequestedQuote {
+interface RequestedQuote {
   readonly playerId: number
   readonly amount: Centavos
   /** The text that came with the amount; without it only the current value is paid. */
@@ -39,8 +39,8 @@ export interface RequestedQuote {
 const CLOCKS_APART_MAX_MS = 1_000
 
 /**
- * What open bets may be closed at now. A quote is signed and remembered by nobody, so that every
- * server pays those of the others (decision 0120). It ends with any suspension, score or status
+ * What open bets may be closed at now. A quote is signed and not remembered, so that every server
+ * pays those of the others (decision 0120). It ends with any suspension, score or status
  * change of a leg, even when that is reverted a moment later.
  */
 export class CashOutQuotes {
@@ -146,7 +146,7 @@ export class CashOutQuotes {
     return signer.sign(this.#subject(playerId, bet, amount), giving)
   }
 
-  /** Of the bet and the situation as they are now: a quote for another one has another signature. */
+  /** The bet and the situation as they are now: a quote for another one has another signature. */
   #subject(playerId: number, { betId, atStake, legs }: BetFacts, amount: Centavos): QuoteSubject {
     const quoted = openLegs(legs).map((leg) => ({
       selectionId: leg.selectionId,

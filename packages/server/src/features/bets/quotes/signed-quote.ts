@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { DataKeys, DerivedKeys } from '../../../keys/data-keys.ts'
 
-/** What a quote is for. None of it is in the text: whoever checks the quote knows it. */
+/** What a quote is for. None of it is in the text: the server that checks it knows it. */
 export interface QuoteSubject {
   readonly playerId: number
   readonly betId: number

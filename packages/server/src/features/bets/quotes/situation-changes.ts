@@ -62,8 +62,8 @@ export class SituationChanges {
 
   /**
    * Whether this server has seen no change since the moment, by the clock of the server that quoted
-   * the selection. A selection that closes and opens again has a later version, which orders the two
-   * events whatever the clocks say; in doubt it has changed.
+   * the selection. A selection that closes and opens again has a later version, which orders the
+   * two events whatever the clocks say; in doubt it has changed.
    */
   isUnchanged({ gameId, selectionId, version }: QuotedSelection, since: number): boolean {
     if (since < this.#startedAt) return false

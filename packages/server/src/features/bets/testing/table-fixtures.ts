@@ -18,6 +18,7 @@ import {
   type TestCombination,
   testWatch,
 } from './bets-fixtures.ts'
+import { ShownQuotes } from './quote-fixtures.ts'
 
 interface TableSettings {
   /** Matches that are under way rather than an hour ahead. */
@@ -44,35 +45,29 @@ export async function openTable(
   const { clock = systemClock, liveDelayMs = 0, wait = async () => {} } = settings
   const book = new TestBook()
   const games: number[] = []
-  for (const _ of thousandths) {
-    const startsInMs = isLive ? -600_000 : 3_600_000
-    const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
-    book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
-    games.push(game)
-  }
+  for (const _ of thousandths) games.push(await addGameOf(database, book, isLive))
   const ids = games.map((game, index) => book.price(game, thousandths[index] ?? 2000))
   const quotes = new ShownQuotes()
   const watch = testWatch(book, {
     isWatching: () => true,
     clock,
     cashOut: { ...TEST_CASH_OUT, ...cashOut },
-    notifyPlayer: (_, message) => quotes.take(message),
+    notifyPlayer: quotes.take,
   })
-  const showQuotes: PlaceSlipDeps['notifyPlayer'] = (_, message) => quotes.take(message)
-  const placer = new SlipPlacer(
-    placerDeps(database, book, { watch, notifyPlayer: showQuotes, ...changes }),
-  )
+  const placing = { watch, notifyPlayer: quotes.take, ...changes }
+  const placer = new SlipPlacer(placerDeps(database, book, placing))
   const messages: string[] = []
   const closing = {
     database,
     watch,
     limits: { liveDelayMs },
     wait,
-    notifyPlayer: (_: number, message: ServerMessage) => {
+    notifyPlayer: (player: number, message: ServerMessage) => {
       messages.push(message.type)
-      quotes.take(message)
+      quotes.take(player, message)
     },
   }
+  const recordResult = recorder(database, games, ids)
   return {
     ...{ book, games, ids, watch, messages, quotes },
     bet: (player: number, combinations: readonly TestCombination[], more?: Partial<SlipRequest>) =>
@@ -102,58 +97,31 @@ export async function openTable(
       const request = { playerId, betId, returnOffered, quote, percent, atStake }
       return closeBet(closing, { ...request, recheckSession })
     },
-    recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
-      recordOutcomes(database, {
-        gameId: games[index] ?? 0,
-        ...(certainty && { certainty }),
-        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
-      }),
+    recordResult,
     /** Records a result and pays what it decides. */
     end: async (index: number, result: SelectionResult) => {
-      const outcomes = [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }]
-      await recordOutcomes(database, { gameId: games[index] ?? 0, outcomes })
+      await recordResult(index, result)
       return settleOutstanding(database)
     },
     takeBack: (index: number) => takeBack(database, games[index] ?? 0),
-    /** Another server of the same database, with a book of its own that is the same by now. */
-    openElsewhere: () => {
-      const copy = copyOf(book)
-      const other = testWatch(copy, { clock, cashOut: { ...TEST_CASH_OUT, ...cashOut } })
-      return {
-        book: copy,
-        watch: other,
-        close: (request: Omit<ClosingRequest, 'percent' | 'recheckSession'>, percent = 100) =>
-          closeBet(
-            { ...closing, watch: other },
-            { ...request, percent, recheckSession: async () => ({}) },
-          ),
-      }
-    },
   }
 }
 
-/** The signed quotes that a page was sent: the last one of each bet and amount. */
-class ShownQuotes {
-  readonly #byAmount = new Map<string, string>()
-
-  take(message: ServerMessage): void {
-    if (message.type !== 'bets') return
-    for (const { betInfo } of message.bets) {
-      const { betId, quote, returnOffered } = betInfo
-      if (quote !== undefined) this.#byAmount.set(`${betId} ${returnOffered}`, quote)
-    }
-  }
-
-  of(betId: number, returnOffered: string): string | undefined {
-    return this.#byAmount.get(`${betId} ${Number(returnOffered)}`)
-  }
+async function addGameOf(database: Database, book: TestBook, isLive: boolean): Promise<number> {
+  const startsInMs = isLive ? -600_000 : 3_600_000
+  const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
+  book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
+  return game
 }
 
-function copyOf(book: TestBook): TestBook {
-  const copy = new TestBook()
-  for (const [id, game] of book.games) copy.games.set(id, game)
-  for (const [id, selection] of book.selections) copy.selections.set(id, selection)
-  return copy
+/** Records the result of the selection of a game, which is named by its index. */
+function recorder(database: Database, games: readonly number[], ids: readonly number[]) {
+  return (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
+    recordOutcomes(database, {
+      gameId: games[index] ?? 0,
+      ...(certainty && { certainty }),
+      outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
+    })
 }
 
 /** Takes every result of a game back and reopens its bets. */
