@@ -24,6 +24,7 @@ export async function closeEarly(
     returnOffered: reaisText(quote),
     part: String(percent),
     atStake: reaisText(atStake),
+    ...(betInfo.quote && { quote: betInfo.quote }),
   })
   return { bettor: number, betId: betInfo.betId, quote, atStake, percent, reply }
 }

@@ -68,6 +68,7 @@ export class BettingSide {
     const prices = {
       selection: (id: number) => book.selection(id),
       game: (id: number) => book.game(id),
+      isOpen: (id: number) => book.isOpen(id),
       unproven: (ids: readonly number[]) => ids.flatMap((id) => this.#published.get(id) ?? []),
     }
     const watch = testWatch(prices, { clock: { now } })
@@ -82,9 +83,9 @@ export class BettingSide {
       const at = Date.now()
       for (const one of selections) this.#published.set(one.selectionId, { selection: one, at })
     })
-    book.onChange(({ gameId, hasNewState }) => {
-      if (hasNewState) this.#unstored.add(gameId)
-      watch.markMoved(gameId)
+    book.onChange((change) => {
+      if (change.hasNewState) this.#unstored.add(change.gameId)
+      watch.markMoved(change)
     })
   }
 

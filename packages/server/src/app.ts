@@ -12,7 +12,7 @@ import { connectionSettings, openDatabase } from './database/open-database.ts'
 import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
-import { CashOutQuotes, makeBetsServices, QuoteWatch } from './features/bets/bets.ts'
+import { CashOutQuotes, makeBetsServices, QuoteSigner, QuoteWatch } from './features/bets/bets.ts'
 import {
   CatalogueBodies,
   GameResults,
@@ -41,6 +41,7 @@ import { loadPaint } from './http/site/load-paint.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import type { JobDeps } from './jobs/jobs.ts'
+import type { DataKeys } from './keys/data-keys.ts'
 import { loadDataKeys } from './keys/load-data-keys.ts'
 import { sealPlainMails } from './mail/mail-store.ts'
 import { Outbox } from './mail/outbox.ts'
@@ -126,7 +127,7 @@ async function startAtPort(
     await jobs.prepare()
     const { natsUrl, roles } = config.processes
     const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, database, log)
-    const live = makeLive(settings, database, bus)
+    const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
     const side = makeFeedSide({ ...settings, database, book, bus }, natsUrl)
     const clockWatch = new ClockWatch({
@@ -214,19 +215,24 @@ type Live = Omit<
 
 type Push = 'notifyPlayer' | 'notifyElsewhere'
 
+interface LiveSettings extends AppSettings {
+  readonly dataKeys: DataKeys
+}
+
 /** What changes with every message of the feed, and reports its changes to one another. */
-function makeLive(settings: AppSettings, database: ServerDatabase, bus: Bus): Live {
-  const { config, clock, source } = settings
+function makeLive(settings: LiveSettings, database: ServerDatabase, bus: Bus): Live {
+  const { config, clock, dataKeys, source } = settings
   const book = new MarketBook(clock, config)
   const hub = new StreamHub(streamGames(book, () => clock.now()))
   book.onChange((change) => hub.markChanged(change))
   const isWatching = (playerId: number) => hub.isWatching(playerId)
   const push: ServerDeps['notifyPlayer'] = (playerId, message) =>
     hub.notifyPlayer(playerId, message)
-  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut })
+  const signer = new QuoteSigner(dataKeys)
+  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut, signer })
   // Each server quotes the bets of its own pages.
   const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer: push })
-  book.onChange(({ gameId }) => watch.markMoved(gameId))
+  book.onChange((change) => watch.markMoved(change))
   const pushes = makePushes({ ...settings, database, bus, hub, watch })
   const bodies = new CatalogueBodies(book, () => clock.now())
   const results = new GameResults(book, database, clock)

@@ -25,7 +25,13 @@ describe('the closing of a bet on the wire', () => {
     expect(wagersCancelRequest.parse({ ...CLOSING, atStake: '10' }).atStake).toBe('10')
   })
 
-  test('needs the quote', () => {
+  test.each(['', 'a b', 'é', '<x>', '1'.repeat(401)])('has no signed quote %j', (quote) => {
+    expect(wagersCancelRequest.safeParse({ ...CLOSING, quote }).success).toBe(false)
+  })
+
+  test('needs the amount of the quote, and may send the signed quote with it', () => {
+    const quote = `mb1x.3uw.${Array(20).fill('2gosa7pa2gv').join('-')}.${'_'.repeat(43)}`
+    expect(wagersCancelRequest.parse({ ...CLOSING, quote }).quote).toBe(quote)
     expect(wagersCancelRequest.safeParse({ bet_wager_id: '12' }).success).toBe(false)
   })
 })

@@ -108,6 +108,8 @@ export const betWire = z.object({
     potencialReturns: z.number(),
     /** What closing all that is still at stake would return now; 0 when it cannot be closed. */
     returnOffered: z.number(),
+    /** Signed by the server, for `wagers_actions/cancel`; absent when it cannot be closed. */
+    quote: z.optional(z.string()),
     ableToFinish: z.boolean(),
     rate: z.number(),
     /** Percent that the multiple bonus adds to winnings, frozen at placement; 0: none. */

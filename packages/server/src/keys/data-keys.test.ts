@@ -48,6 +48,17 @@ describe('DataKeys', () => {
     expect(() => keysOf(newer).open(before, 'x')).toThrow(UnknownDataKey)
   })
 
+  it('derives the same keys for a purpose everywhere, and others for another', () => {
+    const [older, newer] = [makeDataKey(), makeDataKey()]
+    const [first, second] = keysOf(newer, older).derive('quotes')
+    expect([first]).toEqual(keysOf(newer).derive('quotes'))
+    expect([second]).toEqual(keysOf(older).derive('quotes'))
+    expect(first).toHaveLength(32)
+    for (const other of [...keysOf(newer).derive('letters'), Buffer.from(newer, 'base64')])
+      expect(other).not.toEqual(first)
+    expect(keysOf(newer, newer).derive('quotes')).toEqual([first])
+  })
+
   it.each(['', 'abc', Buffer.alloc(31).toString('base64'), `${makeDataKey()},short`])(
     'is not made from %j',
     (text) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -13,6 +13,9 @@ interface Sealed {
   readonly keyId: string
   readonly bytes: Buffer
 }
+
+/** The key of the current data key, then those of the others. */
+export type DerivedKeys = readonly [Buffer, ...Buffer[]]
 
 /** A text was sealed with a key that this deployment no longer has. */
 export class UnknownDataKey extends Error {
@@ -63,11 +66,25 @@ export class DataKeys {
     decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(tagAt, textAt))
     return Buffer.concat([decipher.update(bytes.subarray(textAt)), decipher.final()]).toString()
   }
+
+  /**
+   * A key for another use than sealing, derived from each of the keys (HKDF-SHA256), that of the
+   * current one first. It reveals nothing of the key, nor of the keys for other purposes.
+   */
+  derive(purpose: string): DerivedKeys {
+    const { id, key } = this.#current
+    const others = [...this.#byId].filter(([other]) => other !== id)
+    return [derived(key, purpose), ...others.map(([, other]) => derived(other, purpose))]
+  }
 }
 
 /** A new key in the format of `DataKeys.parse`. */
 export function makeDataKey(): string {
   return randomBytes(KEY_BYTES).toString('base64')
+}
+
+function derived(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES))
 }
 
 function keyOf(text: string): Buffer | null {

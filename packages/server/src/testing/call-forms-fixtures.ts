@@ -89,7 +89,7 @@ const MONEY_FORMS = {
   listBets: { tab: 'all' },
   readBetHistory: PAGED_DAYS,
   saveBetHistory: DAYS,
-  closeBet: { bet_wager_id: '1', returnOffered: '5.00', part: '50', atStake: '10' },
+  closeBet: { bet_wager_id: '1', returnOffered: '5.00', part: '50', atStake: '10', quote: 'x' },
   listStatement: { ...STATEMENT, page: '1' },
   readStatementHistory: { ...STATEMENT, page: '1' },
   saveStatementTable: STATEMENT,

@@ -193,6 +193,12 @@ export class MarketBook {
     return game && selection && { ...selection, status: this.statusOf(game, selection) }
   }
 
+  /** Whether anything of the game may be bet on at this moment. */
+  isOpen(gameId: number): boolean {
+    const game = this.#games.get(gameId)
+    return game !== undefined && this.#isBelieved(game)
+  }
+
   /** The status in which a selection may be shown and bet on at this moment. */
   statusOf(game: BookGame, selection: ReceivedSelection): MarketStatus {
     if (selection.status === 'closed' || isOver(game.status)) return 'closed'

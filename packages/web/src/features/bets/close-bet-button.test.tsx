@@ -119,6 +119,23 @@ describe('the close-bet button', () => {
     expect(closedCount).toBe(1)
   })
 
+  test('sends the signed quote with its amount, and none with the amount of a refusal', async () => {
+    const replies = [refused('quote_changed', { returnOffered: 7 }), closed]
+    const calls = testServer({ 'wagers_actions/cancel': () => replies.shift() ?? closed })
+    const { rerender } = open(offered({ quote: 'first' }))
+    await click()
+    rerender(
+      <CloseBetButton bet={offered({ returnOffered: 7.5, quote: 'second' })} onClosed={() => {}} />,
+    )
+    await click()
+    await click()
+    const sent = calls.map(({ fields }) => [fields['returnOffered'], fields['quote']])
+    expect(sent).toEqual([
+      ['7.5', 'second'],
+      ['7', undefined],
+    ])
+  })
+
   test('CSH-06 any other click resets the button', async () => {
     open(offered())
     await click()

@@ -27,7 +27,9 @@ export async function closeBet(
 ): Promise<ClosingResult> {
   const { betId, price } = bet.betInfo
   const part = percent === 100 ? undefined : percent
-  const fields = { bet_wager_id: betId, returnOffered, part, atStake: price }
+  // The amount of a refusal comes without one.
+  const quote = returnOffered === bet.betInfo.returnOffered ? bet.betInfo.quote : undefined
+  const fields = { bet_wager_id: betId, returnOffered, part, atStake: price, quote }
   const done = await call(page, closeBetCall, fields)
   // Refused or lost, it may still have changed.
   expireBets(page)

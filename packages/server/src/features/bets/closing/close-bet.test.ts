@@ -1,3 +1,5 @@
+import { wagersUserReply } from '@caderneta/contract/bets/wagers'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { auditBooks } from '../../../database/audit-books.ts'
@@ -9,6 +11,7 @@ import { recordOutcomes } from '../settling/record-outcomes.ts'
 import { settleOutstanding } from '../settling/settlement-store.ts'
 import { shownBets, TestBook, testWatch, unexpectedWait } from '../testing/bets-fixtures.ts'
 import { openTable, outcomes } from '../testing/table-fixtures.ts'
+import { save, serveWagers, wager } from '../testing/wagers-fixtures.ts'
 import { closeBet } from './close-bet.ts'
 
 describeOnDatabases('closing a bet', (makeDatabase) => {
@@ -56,7 +59,7 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
     const bet = await table.one(player, 10)
     const [game = 0] = table.games
     table.book.price(game, 2500)
-    expect(table.watch.quotes.heldBets).toBe(1)
+    expect(table.quotes.of(bet, '9.50')).toBeDefined()
     const lower = { refused: 'quote_changed', facts: { returnOffered: 7.6 } }
     expect(await table.close(player, bet, '9.50')).toEqual(lower)
     table.book.price(game, 1900)
@@ -108,7 +111,8 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
       const limits = { liveDelayMs: 0 }
       const wait = unexpectedWait
       const deps = { database, watch: testWatch(book), limits, wait, notifyPlayer: () => {} }
-      const request = { playerId: player, betId: bet, returnOffered, percent: 100 }
+      const quote = table.quotes.of(bet, returnOffered)
+      const request = { playerId: player, betId: bet, returnOffered, quote, percent: 100 }
       return closeBet(deps, { ...request, recheckSession: async () => ({}) })
     }
     table.book.price(table.games[0] ?? 0, 2500)
@@ -238,5 +242,30 @@ describeOnDatabases('closing a bet', (makeDatabase) => {
         fields: { returnOffered: 'invalid' },
       })
     expect(await table.close(player, bet, '0.95', 1)).toMatchObject({ fields: { part: 'invalid' } })
+  })
+
+  it('closes at the quote that the bet carried, though it is worth more by now', async () => {
+    const { book, call, ids } = await serveWagers(database)
+    await call('wagers/save', save([wager([ids[0]], 10, 2)]))
+    const listed = await call('wagers_user/getAll', {})
+    const [bet] = wagersUserReply.parse(listed.body).data
+    const { betId, quote = '', returnOffered } = bet?.betInfo ?? {}
+    book.price(gameOf(ids[0] ?? 0), 1900)
+    const close = async (fields: Record<string, string>) => {
+      const request = { bet_wager_id: String(betId), returnOffered: String(returnOffered) }
+      const { status, body } = await call('wagers_actions/cancel', { ...request, ...fields })
+      return [status, body.code, body.data?.returned]
+    }
+    const refused = [409, 'quote_changed', undefined]
+    expect(await close({})).toEqual(refused)
+    expect(
+      await close({ quote: `${quote.slice(0, -1)}${quote.endsWith('A') ? 'B' : 'A'}` }),
+    ).toEqual(refused)
+    for (const odd of ['', 'x y', '{}', 'x'.repeat(401)])
+      expect(await close({ quote: odd })).toEqual([400, 'invalid_fields', undefined])
+    expect(await close({ quote })).toEqual([200, undefined, 9.5])
+    expect(await close({ quote })).toEqual([200, undefined, 9.5])
+    const after = await call('wagers_user/getAll', {})
+    expect(wagersUserReply.parse(after.body).data[0]?.betInfo).not.toHaveProperty('quote')
   })
 })

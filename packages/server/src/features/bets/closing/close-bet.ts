@@ -31,8 +31,10 @@ interface CloseBetDeps {
 export interface ClosingRequest {
   readonly playerId: number
   readonly betId: number
-  /** The quote for the whole bet that the page showed, in reais as it came. */
+  /** What the page showed for the whole bet, in reais as it came. */
   readonly returnOffered: string
+  /** The signed quote with which that amount came, if any. */
+  readonly quote?: string | undefined
   readonly percent: number
   /** The amount at stake that the page showed, in reais as received; older pages omit it. */
   readonly atStake?: string | undefined
@@ -65,23 +67,24 @@ export async function closeBet(
   deps: CloseBetDeps,
   request: ClosingRequest,
 ): Promise<ClosedBet | ClosingRefusal> {
-  const quote = parseReais(request.returnOffered)
-  if (quote === null) return refuseFields({ returnOffered: 'invalid' })
+  const amount = parseReais(request.returnOffered)
+  if (amount === null) return refuseFields({ returnOffered: 'invalid' })
   const seen = request.atStake === undefined ? undefined : parseReais(request.atStake)
   if (seen === null) return refuseFields({ atStake: 'invalid' })
   const [bet] = await readFactsById(deps.database.kysely, request.playerId, [request.betId])
   if (!bet) return refuse('unknown_bet')
-  const closing = { request, quote, seen }
+  const closing = { request, amount, seen }
   const { quotes } = deps.watch
   const isSeen = seen === undefined || seen === bet.atStake
-  const isValid = isSeen && quotes.isValid(bet, quote)
+  const requested = { playerId: request.playerId, amount, signed: request.quote }
+  const isValid = isSeen && quotes.isValid(bet, requested)
   const waits = isValid && deps.limits.liveDelayMs > 0 && quotes.isLive(bet)
   return waits ? closeAfterDelay(deps, closing, bet) : closeNow(deps, closing, bet, isValid)
 }
 
 interface RequestedClosing {
   readonly request: ClosingRequest
-  readonly quote: Centavos
+  readonly amount: Centavos
   readonly seen: Centavos | undefined
 }
 
@@ -91,7 +94,7 @@ async function closeAfterDelay(
   closing: RequestedClosing,
   bet: StoredBet,
 ): Promise<ClosedBet | ClosingRefusal> {
-  const { request, quote } = closing
+  const { request, amount } = closing
   const { quotes } = deps.watch
   const watched = quotes.watchSituation(openLegs(bet.legs))
   try {
@@ -102,7 +105,7 @@ async function closeAfterDelay(
     const [after] = await readFactsById(deps.database.kysely, request.playerId, [request.betId])
     if (!after) return refuse('unknown_bet')
     const isSame = watched.changed().size === 0 && after.atStake === bet.atStake
-    return await closeNow(deps, closing, after, isSame && quotes.current(after) >= quote)
+    return await closeNow(deps, closing, after, isSame && quotes.current(after) >= amount)
   } finally {
     watched.release()
   }
@@ -114,8 +117,8 @@ async function closeNow(
   bet: StoredBet,
   isValid: boolean,
 ): Promise<ClosedBet | ClosingRefusal> {
-  const { request, quote } = closing
-  const part = isValid ? partOf(bet, quote, request.percent) : NO_PART
+  const { request, amount } = closing
+  const part = isValid ? partOf(bet, amount, request.percent) : NO_PART
   if (isRefusal(part)) return part
   const outcome = await storeClosing(deps, closing, bet, part, isValid)
   if (outcome.outcome === 'closed') await notify(deps, request, outcome)
@@ -124,7 +127,7 @@ async function closeNow(
 
 function storeClosing(
   { database, watch: { quotes } }: CloseBetDeps,
-  { request, quote, seen }: RequestedClosing,
+  { request, amount: quote, seen }: RequestedClosing,
   bet: StoredBet,
   part: ClosingPart,
   isValid: boolean,

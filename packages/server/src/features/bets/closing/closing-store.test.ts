@@ -90,11 +90,11 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
         const [game = 0] = table.games
         for (const { thousandths, isSuspended } of moves) {
           table.book.price(game, thousandths, { status: isSuspended ? 'suspended' : 'open' })
-          table.watch.markMoved(game)
+          table.watch.markMoved(table.book.change(game))
         }
         // Also when the price is back at its old value: its version is a different one.
         table.book.price(game, 2000)
-        table.watch.markMoved(game)
+        table.watch.markMoved(table.book.change(game))
         expect(await table.close(player, bet, '10')).toMatchObject({
           facts: { returnOffered: 9.5 },
         })
@@ -199,7 +199,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
     const bet = await table.one(player, 10)
     expect(await table.close(player, bet, '10', 50)).toMatchObject({ returned: 5 })
     table.book.price(game, 2100)
-    table.watch.markMoved(game)
+    table.watch.markMoved(table.book.change(game))
     expect(await table.close(player, bet, '4.52')).toMatchObject({ returned: 4.52 })
     expect(await shared(database, table.ids)).toEqual([[1000, 0, 0]])
   })
@@ -231,7 +231,7 @@ describeOnDatabases('cancelling a bet just after it was placed', (makeDatabase) 
       const bet = await table.one(player, 5)
       const [{ odds: placedAt = 0 } = {}] = [table.book.selection(table.ids[0] ?? 0)]
       table.book.price(game, thousandths)
-      table.watch.markMoved(game)
+      table.watch.markMoved(table.book.change(game))
       const refused = await table.close(player, bet, '5')
       expect(refused).toMatchObject({ refused: 'quote_changed' })
       const fair = Math.floor((500 * placedAt * 950) / (thousandths * 1000))

@@ -71,8 +71,11 @@ export function placedBetWire(bet: BetFacts): PlacedBetWire {
   }
 }
 
-/** A bet as `wagers_user/getAll` and the stream send it, with what closing it would return now. */
-export function betWire(bet: BetFacts, quote: Centavos): BetWire {
+/**
+ * A bet as `wagers_user/getAll` and the stream send it, with what closing it would return now, and
+ * the signed quote by which that is paid a few seconds later as well.
+ */
+export function betWire(bet: BetFacts, amount: Centavos, quote?: string): BetWire {
   return {
     betInfo: {
       betId: bet.betId,
@@ -80,8 +83,9 @@ export function betWire(bet: BetFacts, quote: Centavos): BetWire {
       betStatus: bet.status,
       price: reais(bet.status === 'pending' ? bet.atStake : bet.stake),
       potencialReturns: reais(returnAtStake(bet)),
-      returnOffered: reais(quote),
-      ableToFinish: quote > 0,
+      returnOffered: reais(amount),
+      ...(quote === undefined ? {} : { quote }),
+      ableToFinish: amount > 0,
       rate: combinedRate(bet.legs.map((leg) => odds(leg.odds))),
       bonus: bet.bonusPercent,
       placedAt: bet.acceptedAt,

@@ -57,13 +57,13 @@ describeOnDatabases('the live delay of a slip', (makeDatabase) => {
     const status = async () => (await readSlipStatus(database.kysely, player, slip.slipId)).status
     const move = (thousandths: number, more = {}) => {
       book.price(games[0] ?? 0, thousandths, more)
-      watch.markMoved(games[0] ?? 0)
+      watch.markMoved(book.change(games[0] ?? 0))
     }
     const happen = (changed: { status?: GameStatus; score?: Score }) => {
       const [game = 0] = games
       const known = book.games.get(game)
       if (known) book.games.set(game, { ...known, ...changed })
-      watch.markMoved(game)
+      watch.markMoved(book.change(game))
     }
     /** Places the slip; `during` runs while it waits, before the delay is over. */
     const placeWhile = async (during: () => void) => {

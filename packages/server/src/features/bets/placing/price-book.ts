@@ -6,6 +6,14 @@ export interface PriceBook {
   /** The status already accounts for a silent feed. */
   selection(selectionId: number): PricedSelection | undefined
   game(gameId: number): PricedGame | undefined
+  /** False while nothing of the game may be bet on: the feed is silent, or not believed. */
+  isOpen(gameId: number): boolean
+}
+
+/** What changed in one game: the selections named, or possibly all of them. */
+export interface PriceChange {
+  readonly gameId: number
+  readonly selectionIds: readonly number[] | 'all'
 }
 
 export interface PricedGame {

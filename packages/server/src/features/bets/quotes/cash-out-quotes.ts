@@ -4,7 +4,10 @@ import { type Centavos, centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import type { Clock } from '../../../clock.ts'
 import { type BetFacts, betWire, deadHeat, type LegFacts } from '../history/bet-wire.ts'
-import type { PriceBook } from '../placing/price-book.ts'
+import { knownValue } from '../known-value.ts'
+import type { PriceBook, PriceChange } from '../placing/price-book.ts'
+import type { QuoteGiving, QuoteSigner, QuoteSubject } from './signed-quote.ts'
+import { SituationChanges } from './situation-changes.ts'
 import { SituationWatch, situationOf, type WatchedSituation } from './situation-watch.ts'
 
 export interface CashOutSettings {
@@ -21,31 +24,36 @@ export interface QuoteDeps {
   readonly book: PriceBook
   readonly clock: Clock
   readonly cashOut: CashOutSettings
+  readonly signer: QuoteSigner
 }
 
-interface HeldQuote {
+/** A quote as a page sends it back. */
+interface RequestedQuote {
+  readonly playerId: number
   readonly amount: Centavos
-  /** A quote covers what is still at stake; after a partial closing it no longer applies. */
-  readonly atStake: number
-  readonly until: number
-  readonly legs: BetFacts['legs']
-  /** Status and score of the games and status of the markets when the quote was published. */
-  readonly situation: string
+  /** The text that came with the amount; without it only the current value is paid. */
+  readonly signed: string | undefined
 }
+
+/** Clocks of servers are compared with the database's (`clock-watch.ts`). */
+const CLOCKS_APART_MAX_MS = 1_000
 
 /**
- * What open bets may be closed at now, and what was published in the last seconds. A quote ends
- * with any suspension, score or status change of a leg, even when that is reverted a moment later.
+ * What open bets may be closed at now. A quote is signed and not remembered, so that every server
+ * pays those of the others (decision 0120). It ends with any suspension, score or status
+ * change of a leg, even when that is reverted a moment later.
  */
 export class CashOutQuotes {
   readonly #deps: QuoteDeps
-  readonly #heldByBet = new Map<number, HeldQuote[]>()
-  readonly #betsByGame = new Map<number, Set<number>>()
+  readonly #changes: SituationChanges
   readonly #situations: SituationWatch
 
   constructor(deps: QuoteDeps) {
+    const { book, cashOut, clock } = deps
     this.#deps = deps
-    this.#situations = new SituationWatch(deps.book)
+    const keptMs = cashOut.quoteMs + CLOCKS_APART_MAX_MS
+    this.#changes = new SituationChanges({ book, clock, keptMs })
+    this.#situations = new SituationWatch(book)
   }
 
   get freeCancelMs(): number {
@@ -85,22 +93,23 @@ export class CashOutQuotes {
     })
   }
 
-  /** The bet as it is sent to its owner: with its quote, which is held from now on. */
-  publishQuote(bet: BetFacts): BetWire {
+  /** The bet as it is sent to its owner: with its quote, which is paid for a few seconds. */
+  publishQuote(playerId: number, bet: BetFacts): BetWire {
     const amount = this.current(bet)
-    if (amount > 0) this.#hold(bet, amount)
-    return betWire(bet, amount)
+    return betWire(bet, amount, amount > 0 ? this.#sign(playerId, bet, amount) : undefined)
   }
 
   /**
-   * True while this quote is paid: it is the current value, or it was published a few seconds ago,
+   * True while this quote is paid: it is the current value, or a server gave it a few seconds ago,
    * nothing but prices has changed since, and the value is not lower now.
    */
-  isValid(bet: BetFacts, amount: Centavos): boolean {
+  isValid(bet: BetFacts, { playerId, amount, signed }: RequestedQuote): boolean {
     const current = this.current(bet)
     if (current === 0 || amount > current) return false
-    const isHeld = (held: HeldQuote) => held.amount === amount && held.atStake === bet.atStake
-    return amount === current || this.#valid(bet.betId).some(isHeld)
+    if (amount === current) return true
+    const { signer } = this.#deps
+    const giving = signed && signer.open(signed, this.#subject(playerId, bet, amount))
+    return giving ? this.#isHeld(bet, giving) : false
   }
 
   /** Watches the selections of a slip, or the legs of a bet, that waits for the live delay. */
@@ -111,59 +120,51 @@ export class CashOutQuotes {
   }
 
   /** Called with each change of a game: ends the quotes that depend on it. */
-  noteChange(gameId: number): void {
-    for (const betId of this.#betsByGame.get(gameId) ?? []) {
-      const isSame = ({ legs, situation }: HeldQuote) => this.#situationOf(legs) === situation
-      this.#keep(betId, this.#valid(betId).filter(isSame))
-    }
-    this.#situations.noteChange(gameId)
+  noteChange(change: PriceChange): void {
+    this.#changes.note(change)
+    this.#situations.noteChange(change.gameId)
   }
 
-  /** Drops the quotes that are no longer paid. */
+  /** Forgets the changes that are older than any quote. */
   sweep(): void {
-    for (const betId of this.#heldByBet.keys()) this.#keep(betId, this.#valid(betId))
+    this.#changes.sweep()
   }
 
   get watchedGames(): number {
     return this.#situations.watchedGames
   }
 
-  get heldBets(): number {
-    return this.#heldByBet.size
+  #sign(playerId: number, bet: BetFacts, amount: Centavos): string {
+    const { book, cashOut, clock, signer } = this.#deps
+    const legs = openLegs(bet.legs)
+    for (const { gameId } of legs) this.#changes.noteGame(gameId)
+    const priced = legs.map(({ selectionId }) =>
+      knownValue(book.selection(selectionId), 'the price of a quoted leg'),
+    )
+    const versions = priced.map(({ version }) => version)
+    const giving = { givenAt: clock.now(), holdMs: cashOut.quoteMs, versions }
+    return signer.sign(this.#subject(playerId, bet, amount), giving)
   }
 
-  #hold({ betId, atStake, legs }: BetFacts, amount: Centavos): void {
-    const others = this.#valid(betId).filter((held) => held.amount !== amount)
-    const until = this.#deps.clock.now() + this.#deps.cashOut.quoteMs
-    const situation = this.#situationOf(legs)
-    this.#keep(betId, [...others, { amount, atStake, until, legs, situation }])
+  /** The bet and the situation as they are now: a quote for another one has another signature. */
+  #subject(playerId: number, { betId, atStake, legs }: BetFacts, amount: Centavos): QuoteSubject {
+    const quoted = openLegs(legs).map((leg) => ({
+      selectionId: leg.selectionId,
+      situation: situationOf(this.#deps.book, leg),
+    }))
+    return { playerId, betId, amount, atStake, legs: quoted }
   }
 
-  #valid(betId: number): HeldQuote[] {
-    const now = this.#deps.clock.now()
-    return (this.#heldByBet.get(betId) ?? []).filter(({ until }) => now < until)
-  }
-
-  #keep(betId: number, held: HeldQuote[]): void {
-    const known = this.#heldByBet.get(betId)?.[0] ?? held[0]
-    for (const { gameId } of known?.legs ?? []) this.#index(gameId, betId, held.length > 0)
-    if (held.length === 0) this.#heldByBet.delete(betId)
-    else this.#heldByBet.set(betId, held)
-  }
-
-  #index(gameId: number, betId: number, isHeld: boolean): void {
-    const bets = this.#betsByGame.get(gameId) ?? new Set<number>()
-    if (isHeld) bets.add(betId)
-    else bets.delete(betId)
-    if (bets.size === 0) this.#betsByGame.delete(gameId)
-    else this.#betsByGame.set(gameId, bets)
-  }
-
-  #situationOf(legs: BetFacts['legs']): string {
-    const { book } = this.#deps
-    return openLegs(legs)
-      .map((leg) => situationOf(book, leg))
-      .join(' ')
+  #isHeld({ legs }: BetFacts, { givenAt, holdMs, versions }: QuoteGiving): boolean {
+    const { cashOut, clock } = this.#deps
+    const now = clock.now()
+    const until = givenAt + Math.min(holdMs, cashOut.quoteMs)
+    if (now >= until || givenAt > now + CLOCKS_APART_MAX_MS) return false
+    return openLegs(legs).every(({ gameId, selectionId }, index) => {
+      const version = versions[index]
+      const quoted = version !== undefined && { gameId, selectionId, version }
+      return quoted && this.#changes.isUnchanged(quoted, givenAt)
+    })
   }
 
   #closingLeg(leg: LegFacts) {

@@ -9,6 +9,7 @@ import type { QuoteDeps } from './cash-out-quotes.ts'
 const ANA = 1
 const GAME = 500
 const SELECTION = selectionId(GAME, 1)
+const OTHER = { selectionId: selectionId(GAME, 2) }
 
 const bet = (changes: Partial<BetFacts> = {}): BetFacts => ({
   betId: 7,
@@ -70,28 +71,41 @@ describe('QuoteWatch', () => {
       },
     })
 
+  /** The signed quote of the bet as it is published now. */
+  const quoted = (watch: ReturnType<typeof open>) => watch.quoteBets(ANA, [bet()])[0]?.betInfo.quote
+
+  /** Whether an amount is paid for this quote. */
+  const validity =
+    (watch: ReturnType<typeof open>, signed: string | undefined) =>
+    (amount: number, one = bet()) =>
+      watch.quotes.isValid(one, { playerId: ANA, amount: centavos(amount), signed })
+
   it('publishes an open bet with its quote', () => {
     const [shown] = open().quoteBets(ANA, [bet()])
     expect(shown?.betInfo).toMatchObject({ returnOffered: 9.5, ableToFinish: true })
+    expect(shown?.betInfo.quote).toMatch(/^[\w.-]{1,400}$/)
   })
 
   it('publishes no quote of a decided bet, nor when closing is switched off', () => {
-    const quoteOf = (watch: ReturnType<typeof open>, one: BetFacts) =>
-      watch.quoteBets(ANA, [one])[0]?.betInfo.ableToFinish
-    expect(quoteOf(open(), bet({ status: 'lose', settledAt: 1, legs: [] }))).toBe(false)
-    expect(quoteOf(open({ isOn: false }), bet())).toBe(false)
+    const infoOf = (watch: ReturnType<typeof open>, one: BetFacts) =>
+      watch.quoteBets(ANA, [one])[0]?.betInfo
+    const lost = bet({ status: 'lose', settledAt: 1, legs: [] })
+    for (const info of [infoOf(open(), lost), infoOf(open({ isOn: false }), bet())]) {
+      expect(info?.ableToFinish).toBe(false)
+      expect(info).not.toHaveProperty('quote')
+    }
   })
 
   it('notifies the owner once when the quote has moved, and not when it has not', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     watch.push()
-    watch.markMoved(GAME)
+    watch.markMoved(book.change(GAME))
     watch.push()
     expect(pushed).toEqual([])
     for (const odds of [1800, 1600, 2500]) {
       book.price(GAME, odds)
-      watch.markMoved(GAME)
+      watch.markMoved(book.change(GAME))
     }
     watch.push()
     watch.push()
@@ -102,7 +116,7 @@ describe('QuoteWatch', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2500)
-    watch.markMoved(GAME + 1)
+    watch.markMoved(book.change(GAME + 1))
     watch.push()
     expect(pushed).toEqual([])
   })
@@ -111,7 +125,7 @@ describe('QuoteWatch', () => {
     const watch = open()
     watch.quoteBets(ANA, [bet()])
     book.price(GAME, 2000, { status: 'suspended' })
-    watch.markMoved(GAME)
+    watch.markMoved(book.change(GAME))
     watch.push()
     expect(pushed).toEqual([[0]])
   })
@@ -125,7 +139,7 @@ describe('QuoteWatch', () => {
     watch.push()
     isWatching = true
     book.price(GAME, 2500)
-    watch.markMoved(GAME)
+    watch.markMoved(book.change(GAME))
     watch.push()
     expect(pushed).toEqual([])
   })
@@ -138,30 +152,75 @@ describe('QuoteWatch', () => {
     const [fresh] = watch.quoteBets(ANA, [bet()])
     expect(fresh?.odds[0]?.gameInfo.gameStatus).toBe('scheduled')
     book.price(GAME, 1250)
-    watch.markMoved(GAME)
+    watch.markMoved(book.change(GAME))
     watch.push()
     expect(pushed).toEqual([[15.2]])
   })
 
   it('holds a published quote for its time and stake, while the value is not lower', () => {
     const watch = open()
-    watch.quoteBets(ANA, [bet()])
+    const quote = quoted(watch)
     book.price(GAME, 1900)
-    const isValid = (amount: number, one = bet()) => watch.quotes.isValid(one, centavos(amount))
+    const isValid = validity(watch, quote)
     expect([isValid(950), isValid(1000), isValid(900)]).toEqual([true, true, false])
     expect(isValid(950, bet({ atStake: 500 }))).toBe(false)
     now = 4999
     expect(isValid(950)).toBe(true)
     now = 5000
     expect([isValid(950), isValid(1000)]).toEqual([false, true])
-    watch.push()
-    expect(watch.quotes.heldBets).toBe(0)
+  })
+
+  it('pays no lower amount than the value without the quote that came with it', () => {
+    const watch = open()
+    watch.quoteBets(ANA, [bet()])
+    book.price(GAME, 1900)
+    const isValid = validity(watch, undefined)
+    expect([isValid(950), isValid(1000)]).toEqual([false, true])
+  })
+
+  it('holds a quote for the shorter of the two times where servers differ', () => {
+    const short = open({ quoteMs: 1000 })
+    const long = open()
+    const quotes = [quoted(short), quoted(long)]
+    book.price(GAME, 1900)
+    now = 999
+    for (const quote of quotes) expect(validity(short, quote)(950)).toBe(true)
+    now = 1000
+    const isHeld = [short, long].map((watch) => quotes.map((quote) => validity(watch, quote)(950)))
+    expect(isHeld).toEqual([
+      [false, false],
+      [false, true],
+    ])
+  })
+
+  it('holds no quote from the future, beyond what the clocks of servers may differ', () => {
+    const watch = open()
+    now = 1000
+    const quote = quoted(watch)
+    book.price(GAME, 1900)
+    now = 0
+    expect(validity(watch, quote)(950)).toBe(true)
+    now = -1
+    expect(validity(watch, quote)(950)).toBe(false)
+  })
+
+  it('holds no quote of a bet of which a leg was decided meanwhile', () => {
+    const watch = open()
+    const [leg] = bet().legs
+    if (!leg) throw new Error('a bet without a leg')
+    const double = (result: 'win' | null) =>
+      bet({ legs: [leg, { ...leg, selectionId: book.price(GAME, 2000, OTHER), result }] })
+    const [shown] = watch.quoteBets(ANA, [double(null)])
+    const amount = 100 * (shown?.betInfo.returnOffered ?? 0)
+    const isValid = validity(watch, shown?.betInfo.quote)
+    book.price(GAME, 1900)
+    expect([isValid(amount, double(null)), isValid(amount, double('win'))]).toEqual([true, false])
   })
 
   it('pays no held quote while the market is suspended', () => {
     const watch = open()
-    watch.quoteBets(ANA, [bet()])
+    const quote = quoted(watch)
     book.price(GAME, 2000, { status: 'suspended' })
-    expect(watch.quotes.isValid(bet(), centavos(950))).toBe(false)
+    expect(validity(watch, quote)(950)).toBe(false)
   })
 })

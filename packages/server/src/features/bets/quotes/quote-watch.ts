@@ -1,7 +1,7 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { BetFacts, LegFacts } from '../history/bet-wire.ts'
-import type { PriceBook } from '../placing/price-book.ts'
+import type { PriceBook, PriceChange } from '../placing/price-book.ts'
 import type { CashOutQuotes } from './cash-out-quotes.ts'
 
 export interface QuoteWatchDeps {
@@ -58,9 +58,9 @@ export class QuoteWatch {
   }
 
   /** Called when the prices or the state of a game changed. */
-  markMoved(gameId: number): void {
-    this.#deps.quotes.noteChange(gameId)
-    if (this.#watchedByPlayer.size > 0) this.#movedGames.add(gameId)
+  markMoved(change: PriceChange): void {
+    this.#deps.quotes.noteChange(change)
+    if (this.#watchedByPlayer.size > 0) this.#movedGames.add(change.gameId)
   }
 
   /** Sends the quotes that moved since the last call to the players who watch them. */
@@ -87,7 +87,7 @@ export class QuoteWatch {
   }
 
   #quoteBet(playerId: number, bet: BetFacts): BetWire {
-    const wire = this.#deps.quotes.publishQuote(bet)
+    const wire = this.#deps.quotes.publishQuote(playerId, bet)
     if (bet.status !== 'pending') this.#watchedByPlayer.get(playerId)?.delete(bet.betId)
     else this.#watchedOf(playerId).set(bet.betId, { bet, quote: this.#deps.quotes.current(bet) })
     return wire

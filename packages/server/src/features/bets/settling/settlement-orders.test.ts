@@ -175,7 +175,7 @@ class Play {
   #price({ place: at, thousandths, isSuspended }: Extract<Event, { kind: 'odds' }>): void {
     const [game, known] = [this.table.games[at] ?? 0, this.rules.games[at]]
     this.table.book.price(game, thousandths, { status: isSuspended ? 'suspended' : 'open' })
-    this.table.watch.markMoved(game)
+    this.table.watch.markMoved(this.table.book.change(game))
     if (known) known.odds = thousandths
   }
 

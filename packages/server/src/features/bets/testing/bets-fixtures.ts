@@ -8,27 +8,48 @@ import { centavos, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
 import { systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
-import { NO_EVENTS } from '../../../testing/test-deps.ts'
+import { NO_EVENTS, TEST_DATA_KEYS } from '../../../testing/test-deps.ts'
 import { SettledPlayers } from '../../offers/offers.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
 import type { PlaceSlipDeps, SlipRequest } from '../placing/place-slip.ts'
-import type { PriceBook, PricedGame, PriceHistory, PriceProof } from '../placing/price-book.ts'
+import type {
+  PriceBook,
+  PriceChange,
+  PricedGame,
+  PriceHistory,
+  PriceProof,
+} from '../placing/price-book.ts'
 import { CashOutQuotes, type QuoteDeps } from '../quotes/cash-out-quotes.ts'
 import { QuoteWatch, type QuoteWatchDeps } from '../quotes/quote-watch.ts'
+import { QuoteSigner } from '../quotes/signed-quote.ts'
 
 /** A market book that a test fills manually. */
 export class TestBook {
   readonly selections = new Map<number, PricedSelection>()
   readonly games = new Map<number, PricedGame>()
+  /** Games of which nothing is believed. */
+  readonly silent = new Set<number>()
   readonly #publishedAtById = new Map<number, number>()
 
   selection(id: number): PricedSelection | undefined {
-    return this.selections.get(id)
+    const selection = this.selections.get(id)
+    const isSilent = selection && this.silent.has(selection.gameId)
+    return isSilent ? { ...selection, status: 'suspended' } : selection
   }
 
   game(id: number): PricedGame | undefined {
     return this.games.get(id)
+  }
+
+  isOpen(gameId: number): boolean {
+    return this.games.has(gameId) && !this.silent.has(gameId)
+  }
+
+  /** A change of this game and of all its selections. */
+  change(gameId: number): PriceChange {
+    const ofGame = [...this.selections.values()].filter((one) => one.gameId === gameId)
+    return { gameId, selectionIds: ofGame.map(({ selectionId }) => selectionId) }
   }
 
   /** Nothing of it is in the odds history yet. */
@@ -99,12 +120,16 @@ export const TEST_OFFERS = {
 
 export const TEST_CASH_OUT = { isOn: true, marginThousandths: 50, quoteMs: 5000, freeCancelMs: 0 }
 
+/** Of all servers of a test. */
+const TEST_SIGNER = new QuoteSigner(TEST_DATA_KEYS)
+
 /** Quotes by the prices of the book; no player has a page open unless the test sets it. */
 export function testWatch(
   book: PriceBook,
   changes: Partial<QuoteDeps & Pick<QuoteWatchDeps, 'isWatching' | 'notifyPlayer'>> = {},
 ): QuoteWatch {
-  const deps = { book, clock: systemClock, cashOut: TEST_CASH_OUT, ...changes }
+  const settings = { clock: systemClock, cashOut: TEST_CASH_OUT, signer: TEST_SIGNER }
+  const deps = { book, ...settings, ...changes }
   const quotes = new CashOutQuotes(deps)
   return new QuoteWatch({ isWatching: () => false, notifyPlayer: () => {}, ...deps, quotes })
 }

@@ -1,3 +1,4 @@
+import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { type Clock, systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
@@ -17,6 +18,7 @@ import {
   type TestCombination,
   testWatch,
 } from './bets-fixtures.ts'
+import { ShownQuotes } from './quote-fixtures.ts'
 
 interface TableSettings {
   /** Matches that are under way rather than an hour ahead. */
@@ -43,29 +45,31 @@ export async function openTable(
   const { clock = systemClock, liveDelayMs = 0, wait = async () => {} } = settings
   const book = new TestBook()
   const games: number[] = []
-  for (const _ of thousandths) {
-    const startsInMs = isLive ? -600_000 : 3_600_000
-    const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
-    book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
-    games.push(game)
-  }
+  for (const _ of thousandths) games.push(await addGameOf(database, book, isLive))
   const ids = games.map((game, index) => book.price(game, thousandths[index] ?? 2000))
+  const quotes = new ShownQuotes()
   const watch = testWatch(book, {
     isWatching: () => true,
     clock,
     cashOut: { ...TEST_CASH_OUT, ...cashOut },
+    notifyPlayer: quotes.take,
   })
-  const placer = new SlipPlacer(placerDeps(database, book, { watch, ...changes }))
+  const placing = { watch, notifyPlayer: quotes.take, ...changes }
+  const placer = new SlipPlacer(placerDeps(database, book, placing))
   const messages: string[] = []
   const closing = {
     database,
     watch,
     limits: { liveDelayMs },
     wait,
-    notifyPlayer: (_: number, { type }: { type: string }) => void messages.push(type),
+    notifyPlayer: (player: number, message: ServerMessage) => {
+      messages.push(message.type)
+      quotes.take(player, message)
+    },
   }
+  const recordResult = recorder(database, games, ids)
   return {
-    ...{ book, games, ids, watch, messages },
+    ...{ book, games, ids, watch, messages, quotes },
     bet: (player: number, combinations: readonly TestCombination[], more?: Partial<SlipRequest>) =>
       placer.place(slipRequest(player, combinations, more)),
     /** Places one bet on the selections at these indexes; returns its identifier. */
@@ -79,6 +83,7 @@ export async function openTable(
       await placer.place(slipRequest(player, [combination], { usesCashback: cashback }))
       return (await shownBets(database, player))[0]?.betInfo.betId ?? 0
     },
+    /** As a page does that remembers every quote which it was sent. */
     close: (
       playerId: number,
       betId: number,
@@ -87,21 +92,36 @@ export async function openTable(
       atStake?: string,
       /** The session after the wait; null when it ended. */
       recheckSession: ClosingRequest['recheckSession'] = async () => ({}),
-    ) => closeBet(closing, { playerId, betId, returnOffered, percent, atStake, recheckSession }),
-    recordResult: (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
-      recordOutcomes(database, {
-        gameId: games[index] ?? 0,
-        ...(certainty && { certainty }),
-        outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
-      }),
+    ) => {
+      const quote = quotes.of(betId, returnOffered)
+      const request = { playerId, betId, returnOffered, quote, percent, atStake }
+      return closeBet(closing, { ...request, recheckSession })
+    },
+    recordResult,
     /** Records a result and pays what it decides. */
     end: async (index: number, result: SelectionResult) => {
-      const outcomes = [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }]
-      await recordOutcomes(database, { gameId: games[index] ?? 0, outcomes })
+      await recordResult(index, result)
       return settleOutstanding(database)
     },
     takeBack: (index: number) => takeBack(database, games[index] ?? 0),
   }
+}
+
+async function addGameOf(database: Database, book: TestBook, isLive: boolean): Promise<number> {
+  const startsInMs = isLive ? -600_000 : 3_600_000
+  const game = await addGame(database, isLive ? { status: 'live', startsInMs } : {})
+  book.addGame(game, isLive ? 'live' : 'scheduled', startsInMs)
+  return game
+}
+
+/** Records the result of the selection of a game, which is named by its index. */
+function recorder(database: Database, games: readonly number[], ids: readonly number[]) {
+  return (index: number, result: SelectionResult, certainty?: 'live' | 'confirmed') =>
+    recordOutcomes(database, {
+      gameId: games[index] ?? 0,
+      ...(certainty && { certainty }),
+      outcomes: [{ selectionId: ids[index] ?? 0, marketId: 1000002, result }],
+    })
 }
 
 /** Takes every result of a game back and reopens its bets. */
