@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { wagersSaveReply, wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { eventually } from '@caderneta/testing/eventually'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -26,9 +27,10 @@ describe.skipIf(testServerUrl === null || natsUrl === null)('several servers', (
   const dataKey = makeDataKey()
   let running: TestApp[] = []
 
-  const start = async (ROLE: string) => {
+  const start = async (ROLE: string, settings: Record<string, string> = {}) => {
     const app = await startTestApp({
       ...{ DATABASE_URL: direct.href, NATS_URL: natsUrl ?? '', DATA_KEY: dataKey, ROLE },
+      ...settings,
     })
     running.push(app)
     return app
@@ -87,6 +89,31 @@ describe.skipIf(testServerUrl === null || natsUrl === null)('several servers', (
     await eventually(() => expect(page.ofType('bets')).toHaveLength(1))
     await eventually(() => expect(page.ofType('wallet')).toHaveLength(2))
     page.close()
+  })
+
+  test('pay the quotes that one of them gave', async () => {
+    // By another margin a bet is worth more at the second one: only a quote makes it pay less.
+    const CANCEL_FREE_MS = '0'
+    const first = await start('all', { CANCEL_FREE_MS, CASH_OUT_MARGIN: '20' })
+    const second = await start('api,stream', { CANCEL_FREE_MS, CASH_OUT_MARGIN: '0' })
+    const token = await logIn(first)
+    const wagers = await eventually(() => offered(second))
+    const { body } = await place(first, token, wagers)
+    const { betId } = wagersSaveReply.parse(body).data.bets[0] ?? {}
+    const close = (fields: Record<string, string>) =>
+      second.callAs('wagers_actions/cancel', `Bearer ${token}`, {
+        ...{ bet_wager_id: String(betId), ...fields },
+      })
+    await eventually(async () => {
+      const listed = await first.callAs('wagers_user/getAll', `Bearer ${token}`, {})
+      const bets = wagersUserReply.parse(listed.body).data
+      const { quote = '', returnOffered } =
+        bets.find(({ betInfo }) => betInfo.betId === betId)?.betInfo ?? {}
+      const amount = String(returnOffered)
+      expect((await close({ returnOffered: amount })).status).not.toBe(200)
+      const closed = await close({ returnOffered: amount, quote })
+      expect([closed.status, closed.body.data]).toEqual([200, { returned: returnOffered }])
+    })
   })
 
   test('end a session on the pages of each other', async () => {
