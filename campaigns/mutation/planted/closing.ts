@@ -8,7 +8,7 @@ export const CLOSING_CHANGES: PlantedGroup = {
     ...changesOf(`${BETS}/closing/close-bet.ts`, [
       ['await deps.wait(deps.limits.liveDelayMs)', 'await deps.wait(0)'],
       ["if ((await request.recheckSession()) === null) return refuse('no_session')", ''],
-      ['isSame && quotes.current(after) >= quote', 'isSame'],
+      ['isSame && quotes.current(after) >= amount', 'isSame'],
       ['const isSame = watched.changed().size === 0 &&', 'const isSame ='],
       ['const isSeen = seen === undefined || seen === bet.atStake', 'const isSeen = true'],
       [

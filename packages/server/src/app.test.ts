@@ -229,7 +229,7 @@ describe('the running product', () => {
     }
 
     /** The games go on, and a session is used: neither is a change of what a player owns. */
-    const MOVING = new Set(['lastUsedAt', 'dashboard', 'returnOffered', 'ableToFinish'])
+    const MOVING = new Set(['lastUsedAt', 'dashboard', 'returnOffered', 'ableToFinish', 'quote'])
 
     /** Everything that the owner sees. */
     async function whatTheOwnerSees(): Promise<unknown> {
