@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chanceAt } from '../chances/item-at.ts'
 import { poissonChances } from '../chances/poisson.ts'
-import { advantagePaths, meanAdvantage } from './advantage-paths.ts'
+import { advantagePaths } from './advantage-paths.ts'
 import { dismissalRates } from './dismissals.ts'
 import { type MatchTime, NOT_PLAYED, NOT_PLAYED_LEVEL } from './match-time.ts'
-import { goalsIn } from './player-advantage.ts'
+import { attacksIn } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
 
 const rate = fc.double({ min: 0.15, max: 1.3, noNaN: true })
@@ -69,14 +69,23 @@ function scoreChances(
   const all = ways.reduce((sum, { chance }) => sum + chance, 0)
   for (const { chance, sums } of ways) {
     const stretch = { share: left, advantage: sums }
-    const home = poissonChances(goalsIn(rates, 'home', stretch), 12)
-    const away = poissonChances(goalsIn(rates, 'away', stretch), 12)
+    const home = poissonChances(attacksIn(rates, 'home', stretch), 12)
+    const away = poissonChances(attacksIn(rates, 'away', stretch), 12)
     SCORES.forEach(([ofHome, ofAway], i) => {
       const ofWay = chanceAt(home, ofHome) * chanceAt(away, ofAway)
       chances[i] = (chances[i] ?? 0) + (chance / all) * ofWay
     })
   }
   return chances
+}
+
+/** The mean over all ways of the advantage times the time, from now or the start of a half. */
+function meanWithin(rates: GoalRates, time: MatchTime, half: 0 | 1, to: number): number {
+  const { home, away } = dismissalRates(rates)
+  const shift = [away[0] - home[0], away[1] - home[1]] as const
+  const now = time.advantage?.now ?? 0
+  const atStart = half === 0 ? now : now + shift[0] * (time.outlooks[0]?.left[0] ?? 0)
+  return atStart * to + (shift[half] * to ** 2) / 2
 }
 
 const SCORES = [0, 1, 2, 3].flatMap((home) => [0, 1, 2, 3].map((away) => [home, away] as const))
@@ -109,11 +118,10 @@ describe('the two paths of the advantage of players', () => {
     fc.assert(
       fc.property(anyRates, anyTime, (rates, time) => {
         const paths = advantagePaths(rates, time)
-        const within = meanAdvantage(rates, time)
         expect(paths.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
         for (const half of [0, 1] as const) {
           const mean = paths.reduce((sum, path) => sum + path.chance * path.within(half, 0, 0.6), 0)
-          expect(mean).toBeCloseTo(within(half, 0, 0.6), 12)
+          expect(mean).toBeCloseTo(meanWithin(rates, time, half, 0.6), 12)
         }
         const half = (time.outlooks[0]?.left[0] ?? 0) > 0 ? 0 : 1
         for (const path of paths) {

@@ -40,12 +40,6 @@ export function advantagePaths(rates: GoalRates, time: MatchTime): readonly Adva
   ]
 }
 
-/** The mean of all paths, where the number of goals is no matter. */
-export function meanAdvantage(rates: GoalRates, time: MatchTime): AdvantagePath['within'] {
-  if (time.advantage === undefined) return () => 0
-  return pathOf(aheadOf(rates, time), time.advantage.now, 0)
-}
-
 /** Of each half what is left, the goals of both sides, and the dismissals that shift and spread. */
 interface Ahead {
   readonly left: HalfShares

@@ -4,9 +4,9 @@ import { poissonChances } from '../chances/poisson.ts'
 import { type AdvantagePath, advantagePaths } from './advantage-paths.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
-import type { HalfShares, MatchTime } from './match-time.ts'
+import { type HalfShares, type MatchTime, playedOf } from './match-time.ts'
 import type { Pace } from './pace.ts'
-import { goalsIn, goalsInHalf, type Stretch } from './player-advantage.ts'
+import { attacksInHalf, attacksOfBoth, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
 
@@ -40,7 +40,7 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
   return waysOn(rates, state, time).map((way) => {
     const ahead = aheadOn(way)
     const meanOf = (side: 'home' | 'away', half: 0 | 1) =>
-      way.tempo * goalsInHalf(rates, side, half, ahead)
+      way.tempo * attacksInHalf(rates, side, half, ahead)
     return {
       weight: way.weight,
       half1: half1(meanOf('home', 0), meanOf('away', 0)),
@@ -76,23 +76,14 @@ export function waysOn(rates: GoalRates, state: GoalsState, time: MatchTime): re
 export function temposIn(
   rates: GoalRates,
   { score }: Pick<GoalsState, 'score'>,
-  { played, advantage }: MatchTime,
+  time: MatchTime,
 ): readonly Pace[] {
-  const sofar: Stretch = { share: played, advantage: advantage?.played ?? NO_ADVANTAGE }
-  const expected = goalsIn(rates, 'home', sofar) + goalsIn(rates, 'away', sofar)
-  return tempoAfter(score[0] + score[1], expected)
+  return tempoAfter(score[0] + score[1], attacksOfBoth(rates, playedOf(time)))
 }
-
-const NO_ADVANTAGE: HalfShares = [0, 0]
 
 /** All that is left of the match on one way, with the advantage in it. */
 export function aheadOn({ left, path }: Pick<WayOn, 'left' | 'path'>): Stretch {
   return { share: left, advantage: [path.within(0, 0, left[0]), path.within(1, 0, left[1])] }
-}
-
-/** What is expected of both sides in these parts of the halves. */
-export function expectedIn({ home, away }: GoalRates, parts: HalfShares): number {
-  return (home[0] + away[0]) * parts[0] + (home[1] + away[1]) * parts[1]
 }
 
 /** Goals of both sides in a half, by what is expected of each; ways in a row may share them. */

@@ -1,4 +1,4 @@
-import { LEVEL, type PlayerAdvantage } from './player-advantage.ts'
+import { LEVEL, type PlayerAdvantage, type Stretch } from './player-advantage.ts'
 
 /** Parts of both halves, as shares of the goals expected of each before the match. */
 export type HalfShares = readonly [firstHalf: number, secondHalf: number]
@@ -15,6 +15,11 @@ export interface MatchTime {
   readonly outlooks: readonly Outlook[]
   /** Absent where the source does not record dismissals: there are none in its law. */
   readonly advantage?: PlayerAdvantage | undefined
+}
+
+/** What has been played, with the advantage in it. */
+export function playedOf({ played, advantage }: MatchTime): Stretch {
+  return { share: played, advantage: advantage?.played ?? LEVEL.played }
 }
 
 /** Before the kick-off of a match whose dismissals are not recorded. */

@@ -2,7 +2,7 @@ import type { GoalRates } from './rates.ts'
 
 /**
  * How many players the home side has more than the away side, below zero where it has fewer:
- * dismissals change it, and the goals of both sides follow it.
+ * dismissals change it, and the goals, corners and shots of both sides follow it.
  */
 export interface PlayerAdvantage {
   readonly now: number
@@ -21,11 +21,14 @@ export function advantageAfter(ofHome: number, ofAway: number): number {
   return Math.max(-ADVANTAGE_MAX, Math.min(ofAway - ofHome, ADVANTAGE_MAX))
 }
 
-/** The part of its goals that a side gains with a player more, and loses with one fewer. */
+/** The part of its attacks that a side gains with a player more, and loses with one fewer. */
 const WORTH = 0.3
 
-/** What the goals of a side are multiplied by while it has so many players more, or fewer. */
-export function goalFactor(side: 'home' | 'away', advantage: number): number {
+/**
+ * What the goals, corners and shots of a side are multiplied by while it has so many players more,
+ * or fewer.
+ */
+export function attackFactor(side: 'home' | 'away', advantage: number): number {
   return 1 + (side === 'home' ? WORTH : -WORTH) * advantage
 }
 
@@ -36,18 +39,23 @@ export interface Stretch {
   readonly advantage: readonly [firstHalf: number, secondHalf: number]
 }
 
-/** Goals of a side that are expected in some time of one half. */
-export function goalsInHalf(
+/** Goals, or corners or shots, of a side that are expected in some time of one half. */
+export function attacksInHalf(
   rates: GoalRates,
   side: 'home' | 'away',
   half: 0 | 1,
   { share, advantage }: Stretch,
 ): number {
-  const gain = goalFactor(side, advantage[half]) - 1
+  const gain = attackFactor(side, advantage[half]) - 1
   return rates[side][half] * Math.max(0, share[half] + gain)
 }
 
-/** Goals of a side that are expected in some time. */
-export function goalsIn(rates: GoalRates, side: 'home' | 'away', stretch: Stretch): number {
-  return goalsInHalf(rates, side, 0, stretch) + goalsInHalf(rates, side, 1, stretch)
+/** Those of a side that are expected in some time. */
+export function attacksIn(rates: GoalRates, side: 'home' | 'away', stretch: Stretch): number {
+  return attacksInHalf(rates, side, 0, stretch) + attacksInHalf(rates, side, 1, stretch)
+}
+
+/** Those of both sides. */
+export function attacksOfBoth(rates: GoalRates, stretch: Stretch): number {
+  return attacksIn(rates, 'home', stretch) + attacksIn(rates, 'away', stretch)
 }

@@ -10,9 +10,9 @@ import type { WindowLaw } from './chances/window-line.ts'
 import { aheadOn, type GoalsState, type WayOn, waysOn } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
 import type { MatchTime } from './match-time.ts'
-import { goalsIn, type Stretch } from './player-advantage.ts'
+import { attacksIn, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
-import { windowPart } from './window-time.ts'
+import { windowsAhead } from './window-time.ts'
 
 /** A match at one moment: what has been seen, and what may be left of it. */
 interface MatchNow {
@@ -67,18 +67,14 @@ function windowWays({ rates, state, time }: MatchNow): readonly WindowWay[] {
   return waysOn(rates, state, time).map((way) => ({
     weight: way.weight,
     all: meansIn(rates, way, aheadOn(way)),
-    within: remembered((start: WindowStart) => {
-      const { half, from, to } = windowPart(time, way.left, start)
-      const [share, advantage] = [to - from, way.path.within(half, from, to)]
-      return half === 0
-        ? meansIn(rates, way, { share: [share, 0], advantage: [advantage, 0] })
-        : meansIn(rates, way, { share: [0, share], advantage: [0, advantage] })
-    }),
+    within: remembered((start: WindowStart) =>
+      meansIn(rates, way, windowsAhead(time, way, [start])),
+    ),
   }))
 }
 
 function meansIn(rates: GoalRates, { tempo }: WayOn, stretch: Stretch): Means {
-  return [tempo * goalsIn(rates, 'home', stretch), tempo * goalsIn(rates, 'away', stretch)]
+  return [tempo * attacksIn(rates, 'home', stretch), tempo * attacksIn(rates, 'away', stretch)]
 }
 
 function nodesIn({ ways }: MatchAhead, starts: readonly WindowStart[]): readonly WindowNode[] {

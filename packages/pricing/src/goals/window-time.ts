@@ -3,27 +3,34 @@ import {
   WINDOW_MINUTES,
   type WindowStart,
 } from '@caderneta/domain/markets/sports/football/goal-log'
+import type { AdvantagePath } from './advantage-paths.ts'
 import type { HalfShares, MatchTime } from './match-time.ts'
+import type { Stretch } from './player-advantage.ts'
 import { HALF_MINUTES, type Half, halfSeconds } from './stoppage.ts'
 
 const SECONDS = 60
 const HALVES = ['1H', '2H'] as const satisfies readonly Half[]
 
-/**
- * Of windows of five minutes of the clock, the parts that are still to be played, where so much is
- * left of both halves: shares of each half before the match.
- */
-export function windowShares(
+/** What is left of both halves, and what the advantage does in it. */
+interface TimeLeft {
+  readonly left: HalfShares
+  readonly path: AdvantagePath
+}
+
+/** Of windows of five minutes of the clock, the parts that are still to be played. */
+export function windowsAhead(
   time: Pick<MatchTime, 'played'>,
-  left: HalfShares,
+  { left, path }: TimeLeft,
   starts: readonly WindowStart[],
-): HalfShares {
-  const shareOf = (half: 0 | 1) =>
-    starts.reduce<number>((sum, start) => {
-      const part = windowPart(time, left, start)
-      return part.half === half ? sum + part.to - part.from : sum
-    }, 0)
-  return [shareOf(0), shareOf(1)]
+): Stretch {
+  const share: [number, number] = [0, 0]
+  const advantage: [number, number] = [0, 0]
+  for (const start of starts) {
+    const { half, from, to } = windowPart(time, left, start)
+    share[half] += to - from
+    advantage[half] += path.within(half, from, to)
+  }
+  return { share, advantage }
 }
 
 /** Shares of a half since now, or since its start where it has not begun. */
@@ -35,7 +42,7 @@ interface HalfPart {
 }
 
 /** What of a window is still to be played, where so much is left of both halves. */
-export function windowPart(
+function windowPart(
   { played }: Pick<MatchTime, 'played'>,
   left: HalfShares,
   start: WindowStart,

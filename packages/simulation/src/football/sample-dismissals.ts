@@ -36,19 +36,26 @@ export function sampleDismissals(
   })
 }
 
+/** How many players the home side has more at a second of a half. */
+export function advantageAtSecond(
+  dismissals: readonly Dismissal[],
+  period: Half,
+  second: number,
+): number {
+  const isBefore = (one: Dismissal) =>
+    one.period === period ? one.second <= second : one.period === '1H'
+  const seen = dismissals.filter(isBefore)
+  const ofHome = seen.filter(({ side }) => side === 'home').length
+  return advantageAfter(ofHome, seen.length - ofHome)
+}
+
 /** How many players the home side has more, by minute of a half, as the mean of that minute. */
 export function advantageByMinute(
   dismissals: readonly Dismissal[],
   period: Half,
   minutes: number,
 ): readonly number[] {
-  const isBefore = (one: Dismissal, second: number) =>
-    one.period === period ? one.second <= second : one.period === '1H'
-  const at = (second: number) => {
-    const seen = dismissals.filter((one) => isBefore(one, second))
-    const ofHome = seen.filter(({ side }) => side === 'home').length
-    return advantageAfter(ofHome, seen.length - ofHome)
-  }
+  const at = (second: number) => advantageAtSecond(dismissals, period, second)
   return Array.from({ length: minutes }, (_, minute) => {
     const [start, end] = [minute * MINUTE, (minute + 1) * MINUTE]
     const within = dismissals

@@ -7,11 +7,13 @@ import {
   SHOT_PACES,
 } from '@caderneta/pricing/goals/incidents/incident-rates'
 import { samplePace } from '@caderneta/pricing/goals/pace'
+import { attackFactor } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { HALF_MINUTES, type Half, halfSeconds } from '@caderneta/pricing/goals/stoppage'
 import type { Random } from '@caderneta/pricing/random'
+import { followPlayers } from './follow-players.ts'
 import { poissonCount } from './poisson-count.ts'
-import type { Dismissal } from './sample-dismissals.ts'
+import { advantageAtSecond, type Dismissal } from './sample-dismissals.ts'
 
 /** Whole minutes of stoppage time of each half, and the players who are sent off. */
 type MatchFrame = Pick<MatchScript, 'firstHalfStoppage' | 'secondHalfStoppage'> & {
@@ -24,7 +26,8 @@ const SECOND_YELLOW_SHARE = 0.6
 /**
  * Corners, yellow cards and shots of the 90 minutes by the model that prices them: at the pace of
  * their family, as many a minute in stoppage time as before; with the dismissals, which came with
- * the goals. A goal is a shot that is not listed again.
+ * the goals. Corners and shots follow the players who are left. A goal is a shot that is not listed
+ * again.
  */
 export function sampleIncidents(
   random: Random,
@@ -38,15 +41,27 @@ export function sampleIncidents(
   const shots = samplePace(SHOT_PACES, random.split('shots'))
   const ofKind = (kind: IncidentKind, ofSides: GoalRates, pace: number) =>
     incidentsOf(random.split(kind), { kind, rates: ofSides, pace, stoppage })
+  const attacks = (kind: IncidentKind, ofSides: GoalRates, pace: number) => {
+    const level = ofKind(kind, ofSides, pace)
+    if (dismissals.length === 0) return level
+    const others = random.split(`${kind}/advantage`)
+    return followPlayers(others, {
+      level,
+      sampleMore: (factor) =>
+        incidentsOf(others, { kind, rates: ofSides, pace: pace * factor, stoppage }),
+      factorOf: ({ side, period, second }) =>
+        attackFactor(side, advantageAtSecond(dismissals, period, second)),
+    })
+  }
   const cards = [
     ...ofKind('yellow_card', rates.yellowCards, referee),
     ...dismissals.map((one) => ({ ...one, kind: 'red_card' as const })),
   ]
   return [
-    ...ofKind('corner', rates.corners, corners),
+    ...attacks('corner', rates.corners, corners),
     ...withSecondYellows(random.split('second yellows'), cards),
-    ...ofKind('shot_saved', rates.saved, shots),
-    ...ofKind('shot_off', rates.off, shots),
+    ...attacks('shot_saved', rates.saved, shots),
+    ...attacks('shot_off', rates.off, shots),
   ]
 }
 

@@ -2,11 +2,7 @@ import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Goal, MatchScript, PlayedPeriod } from '@caderneta/feed/football/match-script'
 import { itemAt } from '@caderneta/pricing/chances/item-at'
 import { lowScoreWeight, lowScoreWeightMax } from '@caderneta/pricing/goals/low-scores'
-import {
-  ADVANTAGE_MAX,
-  advantageAfter,
-  goalFactor,
-} from '@caderneta/pricing/goals/player-advantage'
+import { advantageAfter, attackFactor } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import {
   HALF_MINUTES,
@@ -16,6 +12,7 @@ import {
 } from '@caderneta/pricing/goals/stoppage'
 import { sampleTempo } from '@caderneta/pricing/goals/tempo'
 import type { Random } from '@caderneta/pricing/random'
+import { followPlayers } from './follow-players.ts'
 import { poissonCount } from './poisson-count.ts'
 import { advantageByMinute, type Dismissal, sampleDismissals } from './sample-dismissals.ts'
 import { sampleShootOut } from './sample-shoot-out.ts'
@@ -111,7 +108,18 @@ function playRegularTime(random: Random, rates: GoalRates, sentOff: GoalRates | 
     const level = goalsOfPeriod(random.split(half), half, means)
     if (dismissals.length === 0) return level
     const advantages = advantageByMinute(dismissals, half, minutes)
-    return withAdvantage(random.split(`${half}/advantage`), half, means, { level, advantages })
+    const others = random.split(`${half}/advantage`)
+    return followPlayers(others, {
+      level,
+      sampleMore: (factor) =>
+        goalsOfPeriod(others, half, {
+          home: means.home * factor,
+          away: means.away * factor,
+          minutes,
+        }),
+      factorOf: ({ side, minute, stoppage: added }) =>
+        attackFactor(side, itemAt(advantages, minute + added - MINUTES_BEFORE[half] - 1)),
+    })
   }
   const firstHalf = goalsOfHalf('1H', 0)
   const goals = [...firstHalf, ...goalsOfHalf('2H', 1)]
@@ -119,35 +127,11 @@ function playRegularTime(random: Random, rates: GoalRates, sentOff: GoalRates | 
   return { ...{ tempo, stoppage, goals, dismissals }, ...halves }
 }
 
-/**
- * The goals of a half in which one side has more players in some minutes: some of those of a level
- * half do not come, and others come.
- */
-function withAdvantage(
-  random: Random,
-  half: Half,
-  means: PeriodMeans,
-  {
-    level,
-    advantages,
-  }: { readonly level: readonly Goal[]; readonly advantages: readonly number[] },
-): readonly Goal[] {
-  const factorOf = ({ side, minute, stoppage }: Goal) =>
-    goalFactor(side, itemAt(advantages, minute + stoppage - MINUTES_BEFORE[half] - 1))
-  const left = level.filter((goal) => random.next() < factorOf(goal))
-  const mostMore = goalFactor('home', ADVANTAGE_MAX) - 1
-  const more = goalsOfPeriod(random, half, {
-    ...{ home: means.home * mostMore, away: means.away * mostMore },
-    minutes: means.minutes,
-  })
-  return [...left, ...more.filter((goal) => random.next() * mostMore < factorOf(goal) - 1)]
-}
-
 /** As the 90 minutes leave them: at the tempo of the match, with the players that are left. */
 function ratesAfter(rates: GoalRates, { tempo, dismissals }: RegularTime): GoalRates {
   const ofHome = dismissals.filter(({ side }) => side === 'home').length
   const advantage = advantageAfter(ofHome, dismissals.length - ofHome)
-  const [home, away] = [goalFactor('home', advantage), goalFactor('away', advantage)]
+  const [home, away] = [attackFactor('home', advantage), attackFactor('away', advantage)]
   return {
     home: atTempo(rates, tempo * home).home,
     away: atTempo(rates, tempo * away).away,

@@ -3,18 +3,22 @@ import {
   type IncidentCount,
   type IncidentProgress,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { matchTimeAt } from '@caderneta/feed/football/match-course'
 import { itemAt } from '@caderneta/pricing/chances/item-at'
+import { LEVEL } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { goalRates } from '../football/goal-rates.ts'
 import { commitSeed } from './commit-seed.ts'
 import { footballDay } from './football-day.ts'
-import { drawnIncidents, incidentDeviations } from './incident-deviations.ts'
+import { dismissalDeviations, drawnIncidents, incidentDeviations } from './incident-deviations.ts'
 
 /** A campaign takes the commit that it tests, so that no model is tuned to a seed. */
 const SEED = seeded(sized({ test: 'incidents', small: commitSeed(), full: commitSeed() }))
 const MATCHES = sized({ test: 400, small: 4_000, full: 40_000 })
+/** Matches of which those with a dismissal are compared. */
+const DRAWN = sized({ test: 2_000, small: 20_000, full: 200_000 })
 
 const season = [0, 1, 2, 3, 4, 5, 6]
   .flatMap((day) => footballDay('caderneta', 20_778 + day))
@@ -44,6 +48,20 @@ describe('the law of corners, cards and shots', () => {
       away: [away[0] * 1.5, away[1] * 1.5],
     })
     expect(incidentDeviations(SEED, matches, half).length).toBeGreaterThan(0)
+  })
+
+  it('gives chances that come true after a dismissal, which are not those of a level match', () => {
+    const drawn = drawnIncidents(
+      `${SEED}/dismissals`,
+      Array.from({ length: DRAWN }, (_, i) => itemAt(season, i % season.length)),
+    )
+    expect(dismissalDeviations(drawn, matchTimeAt)).toEqual([])
+    const level = dismissalDeviations(drawn, (course, second) => ({
+      ...matchTimeAt(course, second),
+      advantage: LEVEL,
+    }))
+    for (const count of ['corners.match', 'shots.match'])
+      expect(level.filter((name) => name.includes(`${count} of`))).toHaveLength(2)
   })
 
   it('makes matches like those of real leagues', () => {

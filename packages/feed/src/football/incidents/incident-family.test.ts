@@ -66,17 +66,33 @@ describe('corners, cards and shots of a match', () => {
     expect(changesOf(bodiesAt(CARD_SECOND)).map(tabsOf)).toEqual([['cards']])
   })
 
-  it('stop betting and move the odds of the result at once where a player is sent off', () => {
+  it.each([
+    ['result', MATCH_RESULT],
+    ['most corners', idOf('corners-result')],
+  ])('stop betting and move the odds of the %s at once where a player is sent off', (_, id) => {
     const red = CARD_SECOND + 120
     expect(bodiesAt(red).some(({ kind }) => kind === 'bet_stop')).toBe(true)
     const oddsAt = (second: number) => {
       const [state] = changesOf(programme.snapshot(KICK_OFF + second * 1000, KICK_OFF * 2))
-      const result = state?.markets.find(({ marketId }) => marketId === MATCH_RESULT)
-      return result?.selections.map(({ odds }) => odds) ?? []
+      const market = state?.markets.find(({ marketId }) => marketId === id)
+      return market?.selections.map(({ odds }) => odds) ?? []
     }
     const [[home = 0, , away = 0], [homeAfter, , awayAfter]] = [oddsAt(red - 1), oddsAt(red)]
     expect(homeAfter).toBeGreaterThan(1.2 * home)
     expect(awayAfter).toBeLessThan(0.8 * away)
+  })
+
+  it('move the odds of shots at once where a player is sent off', () => {
+    const red = CARD_SECOND + 120
+    const overs = (second: number) => {
+      const [state] = changesOf(programme.snapshot(KICK_OFF + second * 1000, KICK_OFF * 2))
+      const ofHome = state?.markets.filter(({ marketId }) => marketId === idOf('sot-team-total'))
+      return new Map(ofHome?.map(({ selections: [over] }) => [over?.selectionId, over?.odds ?? 0]))
+    }
+    const [before, after] = [overs(red - 1), overs(red)]
+    const ratios = [...before].map(([id, odds]) => (after.get(id) ?? odds) / odds)
+    expect(Math.max(...ratios)).toBeGreaterThan(1.2)
+    expect(Math.min(...ratios)).toBeLessThan(0.9)
   })
 
   it('leave the other markets of a snapshot at the version in which they were last sent', () => {

@@ -7,14 +7,15 @@ import {
   minutesOf,
   pointsOf,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
-import { cellChance } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import { poissonChances } from '../../chances/poisson.ts'
-import { expectedIn } from '../goals-model.ts'
-import type { HalfShares, MatchTime } from '../match-time.ts'
+import { type AdvantagePath, advantagePaths } from '../advantage-paths.ts'
+import { aheadOn } from '../goals-model.ts'
+import { type HalfShares, type MatchTime, playedOf } from '../match-time.ts'
 import { type Pace, paceAfter } from '../pace.ts'
+import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
 import type { GoalRates } from '../rates.ts'
-import { windowShares } from '../window-time.ts'
+import { windowsAhead } from '../window-time.ts'
 import { type CountMeans, type CountNode, type Measure, measureChances } from './count-chances.ts'
 import { CORNER_PACES, type IncidentRates, incidentRates, REFEREES } from './incident-rates.ts'
 import { shotNodes } from './shot-nodes.ts'
@@ -27,9 +28,16 @@ type CountName = IncidentCount | 'cards.points'
 /** Corners or cards in their order: who has the next ones. */
 export interface Sequence {
   readonly sides: readonly ('home' | 'away')[]
+  /** Each way in which the match may go on. */
+  readonly ways: readonly SequenceWay[]
+}
+
+export interface SequenceWay {
+  /** Those of a sequence add up to one. */
+  readonly weight: number
   /** Chance that at least 0, 1, … more come. */
   readonly more: Float64Array
-  /** Chance that the next one is one of the home side, the same for each. */
+  /** Chance that one of these is one of the home side, the same for each. */
   readonly homeShare: number
 }
 
@@ -41,10 +49,11 @@ export interface IncidentLaw {
 }
 
 /**
- * Given the pace of its family and what is left of the match, the incidents of each side are
- * independent Poisson counts; what has been seen makes each pace more or less likely. The law by
- * which incidents are sampled and priced. Corners and cards do not follow the goals, and the pace
- * of a referee is that of yellow cards alone: dismissals have none.
+ * Given the pace of its family, what is left of the match and the dismissals, the incidents of each
+ * side are independent Poisson counts; what has been seen makes each pace more or less likely. The
+ * law by which incidents are sampled and priced. Corners and cards do not follow the goals. Corners
+ * follow the players on the pitch, as shots do; cards do not, and the pace of a referee is that of
+ * yellow cards alone: dismissals have none.
  */
 export function incidentLaw(
   goals: GoalRates,
@@ -53,8 +62,8 @@ export function incidentLaw(
 ): IncidentLaw {
   const rates = incidentRates(goals)
   const ways = {
-    corners: once(() => waysOn(CORNER_PACES, progress, 'corners', rates, time)),
-    cards: once(() => waysOn(REFEREES, progress, 'cards', rates, time)),
+    corners: once(() => waysOn('corners', { goals, rates, progress, time })),
+    cards: once(() => waysOn('cards', { goals, rates, progress, time: levelOf(time) })),
   }
   const shots = once(() => shotNodes({ goals, rates }, progress, time))
   const nodesOf = remembered((count: CountName): readonly CountNode[] => {
@@ -113,33 +122,51 @@ function kindsOfFamily(
   ]
 }
 
-/** A pace with what may be left of the match, as shares of what each half brings. */
+/** Of a match whose incidents do not follow the players on the pitch. */
+function levelOf({ played, outlooks }: MatchTime): MatchTime {
+  return { played, outlooks }
+}
+
+/** A pace with what may be left of the match, and what the advantage of players does in it. */
 interface WayOn {
   readonly weight: number
   readonly pace: number
   readonly left: HalfShares
-  /** The same of ten minutes of the clock that a count is about. */
-  readonly leftIn: (minutes: ClockWindow) => HalfShares
+  readonly path: AdvantagePath
+  /** What is left of ten minutes of the clock that a count is about. */
+  readonly aheadIn: (minutes: ClockWindow) => Stretch
 }
 
-/** Each pace with each end of the match. */
+/** What the ways of a family follow from. */
+interface MatchNow {
+  readonly goals: GoalRates
+  readonly rates: IncidentRates
+  readonly progress: IncidentProgress
+  readonly time: MatchTime
+}
+
+const PACES: Readonly<Record<'corners' | 'cards', readonly Pace[]>> = {
+  corners: CORNER_PACES,
+  cards: REFEREES,
+}
+
+/** Each pace with each end of the match and each path of the advantage. */
 function waysOn(
-  paces: readonly Pace[],
-  progress: IncidentProgress,
   family: 'corners' | 'cards',
-  rates: IncidentRates,
-  time: MatchTime,
+  { goals, rates, progress, time }: MatchNow,
 ): readonly WayOn[] {
-  const { played, outlooks } = time
   const paced = family === 'corners' ? rates.corners : rates.yellowCards
   const seen = progress.incidents.filter((one) => familyOf(one) === family && !isDismissal(one))
-  return paceAfter(paces, seen.length, expectedIn(paced, played)).flatMap(({ chance, factor }) =>
-    outlooks.map((outlook) => ({
-      weight: chance * outlook.chance,
-      pace: factor,
-      left: outlook.left,
-      leftIn: (minutes: ClockWindow) => windowShares(time, outlook.left, startsIn(minutes)),
-    })),
+  const paces = paceAfter(PACES[family], seen.length, attacksOfBoth(paced, playedOf(time)))
+  return advantagePaths(goals, time).flatMap((path) =>
+    time.outlooks.flatMap(({ chance, left }) => {
+      const aheadIn = (minutes: ClockWindow) =>
+        windowsAhead(time, { left, path }, startsIn(minutes))
+      return paces.map((pace) => ({
+        ...{ pace: pace.factor, left, path, aheadIn },
+        weight: path.chance * chance * pace.chance,
+      }))
+    }),
   )
 }
 
@@ -171,16 +198,16 @@ function sideNodes(
   const [home, away] = countOf(count, progress)
   const kinds = kindsOf(count, rates)
   const minutes = minutesOf(count)
-  const partOf = ({ left, leftIn }: WayOn): HalfShares => {
-    if (minutes !== undefined) return leftIn(minutes)
-    return count.endsWith('.half1') ? [left[0], 0] : left
+  const partOf = (way: WayOn): Stretch => {
+    if (minutes !== undefined) return way.aheadIn(minutes)
+    return aheadOn(count.endsWith('.half1') ? { ...way, left: [way.left[0], 0] } : way)
   }
   const means = (side: 'home' | 'away', known: number, way: WayOn): CountMeans => {
     const part = partOf(way)
     return {
       known,
       toCome: kinds.map(({ rates: rate, isPaced, worth }) => [
-        (isPaced ? way.pace : 1) * (rate[side][0] * part[0] + rate[side][1] * part[1]),
+        (isPaced ? way.pace : 1) * attacksIn(rate, side, part),
         worth,
       ]),
     }
@@ -202,13 +229,13 @@ function pointsNodes(
   ways: readonly WayOn[],
 ): readonly CountNode[] {
   const known = pointsOf(incidents) / POINTS_UNIT
-  return ways.map(({ weight, pace, left }) => ({
-    weight,
+  return ways.map((way) => ({
+    weight: way.weight,
     home: {
       known,
       toCome: [
-        [pace * expectedIn(yellowCards, left), WORTH_IN_UNITS.yellow],
-        [expectedIn(dismissals, left), WORTH_IN_UNITS.dismissal],
+        [way.pace * attacksOfBoth(yellowCards, aheadOn(way)), WORTH_IN_UNITS.yellow],
+        [attacksOfBoth(dismissals, aheadOn(way)), WORTH_IN_UNITS.dismissal],
       ],
     },
     away: NOTHING,
@@ -223,20 +250,23 @@ function sequenceOf(
   progress: IncidentProgress,
   ways: readonly WayOn[],
 ): Sequence {
-  const more = new Float64Array(MORE_MAX + 1)
-  for (const { weight, pace, left } of ways) {
-    const mean = kinds.reduce(
-      (sum, { rates, isPaced }) => sum + (isPaced ? pace : 1) * expectedIn(rates, left),
+  return { sides: sidesOf(progress, family), ways: ways.map((way) => sequenceWay(kinds, way)) }
+}
+
+/** Who has more of the players has more of what is left, spread over it evenly. */
+function sequenceWay(kinds: readonly KindRates[], way: WayOn): SequenceWay {
+  const ahead = aheadOn(way)
+  const meanOf = (side: 'home' | 'away') =>
+    kinds.reduce(
+      (sum, { rates, isPaced }) => sum + (isPaced ? way.pace : 1) * attacksIn(rates, side, ahead),
       0,
     )
-    let atLeast = 1
-    poissonChances(mean, MORE_MAX).forEach((chance, count) => {
-      more[count] = cellChance(more, count) + weight * Math.max(0, atLeast)
-      atLeast -= chance
-    })
-  }
-  const whole: HalfShares = [1, 1]
-  const all = kinds.reduce((sum, { rates }) => sum + expectedIn(rates, whole), 0)
-  const home = kinds.reduce((sum, { rates }) => sum + rates.home[0] + rates.home[1], 0)
-  return { sides: sidesOf(progress, family), more, homeShare: home / all }
+  const [home, away] = [meanOf('home'), meanOf('away')]
+  const more = new Float64Array(MORE_MAX + 1)
+  let atLeast = 1
+  poissonChances(home + away, MORE_MAX).forEach((chance, count) => {
+    more[count] = Math.max(0, atLeast)
+    atLeast -= chance
+  })
+  return { weight: way.weight, more, homeShare: home + away > 0 ? home / (home + away) : 0 }
 }

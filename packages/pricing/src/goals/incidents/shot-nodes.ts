@@ -6,12 +6,12 @@ import {
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
 import { chanceAt } from '../../chances/item-at.ts'
 import { poissonChances } from '../../chances/poisson.ts'
-import { meanAdvantage } from '../advantage-paths.ts'
-import { expectedIn, temposIn } from '../goals-model.ts'
+import { advantagePaths } from '../advantage-paths.ts'
+import { aheadOn, temposIn } from '../goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from '../low-scores.ts'
-import type { HalfShares, MatchTime } from '../match-time.ts'
+import { type MatchTime, playedOf } from '../match-time.ts'
 import { paceAfter } from '../pace.ts'
-import { goalsIn } from '../player-advantage.ts'
+import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
 import type { GoalRates } from '../rates.ts'
 import type { CountNode } from './count-chances.ts'
 import { type IncidentRates, SHOT_PACES } from './incident-rates.ts'
@@ -64,42 +64,40 @@ export function shotNodes(
 }
 
 /**
- * Each tempo of the goals with each pace of the shots and each end of the match. Dismissals to come
- * count by their mean: goals are too few of all shots for more.
+ * Each tempo of the goals with each pace of the shots, each end of the match and each path of the
+ * advantage of players, which all shots follow.
  */
 function plainWays(
   { goals, rates: { saved, off } }: ShotRates,
   { incidents, score }: IncidentProgress,
   time: MatchTime,
 ): readonly ShotWay[] {
-  const { played, outlooks } = time
   const seen = incidents.filter((one) => familyOf(one) === 'shots').length
-  const paces = paceAfter(SHOT_PACES, seen, expectedIn(saved, played) + expectedIn(off, played))
+  const sofar = playedOf(time)
+  const expected = attacksOfBoth(saved, sofar) + attacksOfBoth(off, sofar)
+  const paces = paceAfter(SHOT_PACES, seen, expected)
   const tempos = temposIn(goals, { score }, time)
-  const within = meanAdvantage(goals, time)
-  return outlooks.flatMap(({ chance, left }) => {
-    const ahead = {
-      share: left,
-      advantage: [within(0, 0, left[0]), within(1, 0, left[1])],
-    } as const
-    const [ofHome, ofAway] = [goalsIn(goals, 'home', ahead), goalsIn(goals, 'away', ahead)]
-    return paces.flatMap((pace) => {
-      const ofPace = { saved: sides(saved, left, pace.factor), off: sides(off, left, pace.factor) }
-      return tempos.map((tempo) => ({
-        ...ofPace,
-        weight: chance * pace.chance * tempo.chance,
-        sure: NO_GOALS,
-        goals: [tempo.factor * ofHome, tempo.factor * ofAway],
-      }))
-    })
-  })
+  return advantagePaths(goals, time).flatMap((path) =>
+    time.outlooks.flatMap(({ chance, left }) => {
+      const ahead = aheadOn({ left, path })
+      return paces.flatMap((pace) => {
+        const ofPace = {
+          saved: sides(saved, ahead, pace.factor),
+          off: sides(off, ahead, pace.factor),
+        }
+        return tempos.map((tempo) => ({
+          ...ofPace,
+          weight: path.chance * chance * pace.chance * tempo.chance,
+          sure: NO_GOALS,
+          goals: sides(goals, ahead, tempo.factor),
+        }))
+      })
+    }),
+  )
 }
 
-function sides({ home, away }: GoalRates, left: HalfShares, factor: number): Score {
-  return [
-    factor * (home[0] * left[0] + home[1] * left[1]),
-    factor * (away[0] * left[0] + away[1] * left[1]),
-  ]
+function sides(rates: GoalRates, ahead: Stretch, factor: number): Score {
+  return [factor * attacksIn(rates, 'home', ahead), factor * attacksIn(rates, 'away', ahead)]
 }
 
 /** With ways in which the match ends with a low score, for what its weight adds or takes away. */

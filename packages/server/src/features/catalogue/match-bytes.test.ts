@@ -49,7 +49,7 @@ function matchAt(programme: GameProgramme, sinceKickOff: number) {
       const socket = new TestSocket((text) => {
         sent = text
       })
-      const views = [{ id, markets: [...markets], timeline: true }]
+      const views = [{ id, markets: [...markets], timeline: true as const }]
       hub.watch(new StreamConnection(socket), { id: 1, views })
       return sent
     },
