@@ -1,5 +1,12 @@
 import { Tabs as Radix } from 'radix-ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react'
 import { centreInStrip } from './centre-in-strip.ts'
 
 interface Tab<Id extends string> {
@@ -25,7 +32,21 @@ const STRIP =
 
 const TAB =
   'min-h-11 shrink-0 border-b-[3px] border-transparent px-2 text-sm font-semibold text-muted ' +
-  '-outline-offset-2 whitespace-nowrap hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink'
+  '-outline-offset-2 whitespace-nowrap hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink ' +
+  '[[data-pressed]>&]:outline-none'
+
+/** The library focuses a pressed tab by script, which browsers show like a focus by the keyboard. */
+const NO_RING_ON_PRESS = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.dataset.pressed = ''
+  },
+  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
+    delete currentTarget.dataset.pressed
+  },
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset.pressed
+  },
+}
 
 /** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
@@ -37,7 +58,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   }
   return (
     <Radix.Root value={chosen} onValueChange={onValueChange}>
-      <Radix.List ref={list} aria-label={label} className={STRIP}>
+      <Radix.List ref={list} aria-label={label} className={STRIP} {...NO_RING_ON_PRESS}>
         {tabs.map(({ id, label: text, count }) => (
           <Radix.Trigger key={id} value={id} className={TAB}>
             {text}

@@ -35,7 +35,7 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
       level={level}
       title={
         <span className="flex min-w-0 items-baseline gap-2 text-[0.8125rem] tracking-tight sm:text-sm sm:tracking-normal">
-          <span className="truncate" title={name}>
+          <span className="truncate pr-px" title={name}>
             {name}
           </span>
           {location !== '' && (

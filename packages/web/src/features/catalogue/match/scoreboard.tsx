@@ -38,7 +38,12 @@ export function Scoreboard({ game }: ScoreboardProps) {
         <TeamName game={game} index={1} name={names[1]} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
-        {game.stage !== null && <span>{stageName(game.stage)}</span>}
+        {game.stage !== null && (
+          <>
+            <span>{stageName(game.stage)}</span>
+            <span aria-hidden="true">·</span>
+          </>
+        )}
         <GameTime game={game} />
         {period && <span>{periodText(state, texts)}</span>}
       </p>

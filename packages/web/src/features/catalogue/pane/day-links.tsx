@@ -13,6 +13,9 @@ import { useSportOfAddress } from '../competitions/use-sport-of-address.ts'
 /** Today, tomorrow and the three days after them: what one row has room for. */
 const DAYS = [0, 1, 2, 3, 4] as const
 
+/** 'Amanhã' has room over its date, 'Tomorrow' has not. */
+const fits = (name: string) => name.length <= 6
+
 /** The matches of a sport by day, beside every page. */
 export function DayLinks() {
   const texts = useTexts(catalogueTexts)
@@ -22,7 +25,7 @@ export function DayLinks() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const nameOf = (days: number, weekday: string) =>
-    days === 0 ? texts.today : days === 1 ? texts.tomorrow : weekday
+    days === 0 ? texts.today : days === 1 && fits(texts.tomorrow) ? texts.tomorrow : weekday
   return (
     <nav aria-label={texts.matchesByDay}>
       <ul className="grid grid-cols-5 gap-0.5">

@@ -63,14 +63,16 @@ export function MarketRule({ sportId, marketId, rule }: MarketRuleProps) {
   const route = routeOf(sportId)
   const key = marketOf(sportId, marketId)?.key ?? ''
   return (
-    <p id={rule.panelId} className="max-w-prose border-t border-line px-3 py-2 text-sm">
-      {names?.help(route, marketId) ?? texts.loadingRule}{' '}
-      <Link
-        to={`/regras-de-apostas#${route}-${key}`}
-        className="font-semibold text-brand underline underline-offset-2"
-      >
-        {texts.allRules}
-      </Link>
-    </p>
+    <div id={rule.panelId} className="border-t border-line px-3 py-2 text-sm">
+      <p className="max-w-prose">
+        {names?.help(route, marketId) ?? texts.loadingRule}{' '}
+        <Link
+          to={`/regras-de-apostas#${route}-${key}`}
+          className="font-semibold text-brand underline underline-offset-2"
+        >
+          {texts.allRules}
+        </Link>
+      </p>
+    </div>
   )
 }

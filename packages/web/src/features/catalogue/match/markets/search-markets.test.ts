@@ -24,6 +24,23 @@ test('every word has to match, in any order and from any name of the market', ()
   expect(found('gols 9')).toEqual([])
 })
 
+test('finds singular and plural alike', () => {
+  const cards = [['Total de Cartões'], ['1º Cartão'], ['Total de Gols']]
+  const named = (search: string) => searchMarkets(cards, (names) => names, search).flat()
+  for (const typed of ['cartao', 'cartões', 'cart', 'cartoes'])
+    expect(named(typed)).toEqual(['Total de Cartões', '1º Cartão'])
+  expect(named('gol')).toEqual(['Total de Gols'])
+})
+
+test('finds what bettors call otherwise, beside other words', () => {
+  const others = { canto: 'escanteio', vencedor: 'resultado final' }
+  const named = (search: string) =>
+    searchMarkets(MARKETS, (names) => names, search, others).map(([name]) => name)
+  expect(named('canto 1º tempo')).toEqual(['Escanteios – 1º Tempo'])
+  expect(named('vencedor')).toEqual(['Resultado Final'])
+  expect(named('campeão')).toEqual([])
+})
+
 test('finds a handicap with either decimal mark, and a half', () => {
   expect(found('2.5')).toEqual(['Total de Gols'])
   expect(found('4,5')).toEqual(['Escanteios – 1º Tempo'])

@@ -15,15 +15,30 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[\s/()–]+/)
     .filter(Boolean)
 
-/** The markets of which every word of the search begins a word of their names. */
+/** 'cartões' and 'cartão', 'gols' and 'gol' are one word. */
+function singular(word: string): string {
+  if (word.endsWith('oes')) return word.replace(/oes$/, 'ao')
+  return word.length > 3 ? word.replace(/s$/, '') : word
+}
+
+const begins = (word: string, start: string) =>
+  word.startsWith(start) || singular(word).startsWith(singular(start))
+
+/**
+ * The markets of which every word of the search begins a word of their names, in singular or plural.
+ * What bettors call otherwise (`others`: 'cantos' for 'escanteio') is found by those words too.
+ */
 export function searchMarkets<Market>(
   markets: readonly Market[],
   namesOf: (market: Market) => readonly string[],
   search: string,
+  others: Readonly<Record<string, string>> = {},
 ): readonly Market[] {
-  const wanted = wordsOf(search)
+  const wanted = wordsOf(search).map((word) => [[word], wordsOf(others[word] ?? word)])
   return markets.filter((market) => {
     const words = wordsOf(namesOf(market).join(' '))
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
+    const hasAll = (starts: readonly string[]) =>
+      starts.every((start) => words.some((word) => begins(word, start)))
+    return wanted.every((alternatives) => alternatives.some(hasAll))
   })
 }

@@ -2,6 +2,8 @@ import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useMemo } from 'react'
 import type { GameFact } from '../../../../live/live.ts'
 import { useMarketNamer, useSelectionNamer, useSideNames } from '../../../../names/names.ts'
+import { useLanguage } from '../../../../prefs/prefs-store.ts'
+import { OTHER_WORDS } from './other-words.ts'
 import type { MarketSelections } from './page-markets.ts'
 import { searchMarkets } from './search-markets.ts'
 
@@ -13,6 +15,7 @@ export function useFoundMarkets(
 ): readonly MarketSelections[] | null {
   const marketName = useMarketNamer()
   const selectionName = useSelectionNamer()
+  const language = useLanguage()
   const teams = useSideNames(game.teams)
   return useMemo(() => {
     if (visibleText(search) === '') return null
@@ -20,6 +23,6 @@ export function useFoundMarkets(
       marketName(marketId, selections[0]?.handicap, game.teams),
       ...selections.map((one) => selectionName(one, teams)),
     ]
-    return searchMarkets(markets, namesOf, search)
-  }, [markets, search, marketName, selectionName, game.teams, teams])
+    return searchMarkets(markets, namesOf, search, OTHER_WORDS[language])
+  }, [language, markets, search, marketName, selectionName, game.teams, teams])
 }
