@@ -180,6 +180,7 @@ async function closeAtQuote(client: ApiClient, betId: number): Promise<Centavos>
   const reply = await client.expect(closeBet, {
     bet_wager_id: String(betId),
     returnOffered: bet.betInfo.returnOffered.toFixed(2),
+    ...(bet.betInfo.quote && { quote: bet.betInfo.quote }),
     atStake: reaisText(STAKE),
   })
   return inCentavos(reply.data.returned)
