@@ -35,7 +35,7 @@ const TAB =
   '-outline-offset-2 whitespace-nowrap hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink ' +
   '[[data-pressed]>&]:outline-none'
 
-/** The library focuses a pressed tab by script, which browsers show like a focus by the keyboard. */
+/** The library focuses a pressed tab by script: browsers show that like a focus by the keyboard. */
 const NO_RING_ON_PRESS = {
   onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.dataset.pressed = ''

@@ -25,7 +25,7 @@ const begins = (word: string, start: string) =>
   word.startsWith(start) || singular(word).startsWith(singular(start))
 
 /**
- * The markets of which every word of the search begins a word of their names, in singular or plural.
+ * The markets of which every word of the search begins a word of their names, in any number.
  * What bettors call otherwise (`others`: 'cantos' for 'escanteio') is found by those words too.
  */
 export function searchMarkets<Market>(
