@@ -88,7 +88,8 @@ async function winByCorner(
 
   await match.corner('home')
   const won = (STAKE * BigInt(thousandths)) / 1_000n
-  await expect(page.locator('[data-bet]').getByText(`Ganhou ${inReais(won)}`)).toHaveCount(number)
+  const bet = page.locator('[data-bet]').filter({ hasText: `${number}º Escanteio` })
+  await expect(bet.getByText(`Ganhou ${inReais(won)}`)).toHaveCount(1)
   await expect(open).toHaveCount(0)
   await page.goto(`${url}${match.path}`)
   await expect(page.getByText('1º tempo').first()).toBeVisible()
