@@ -1,16 +1,16 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
+import { residentMegabytes } from '@caderneta/testing/hosts/process-cost'
+import { startServer } from '@caderneta/testing/hosts/server-process'
 import type { Figure } from './figure.ts'
 
 const SOURCE = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const SETTLED_MS = 30_000
 /** As `npm start` runs it. */
 const ENVIRONMENT = { NODE_OPTIONS: '--max-semi-space-size=8', MALLOC_ARENA_MAX: '1' }
-const KIB_IN_MB = 1000 / 1.024
 
 interface Start {
   readonly seconds: number
@@ -48,13 +48,7 @@ async function timeStart(dataDir: string, program?: string): Promise<Start> {
   await page.text()
   const seconds = (performance.now() - from) / 1000
   await pause(SETTLED_MS)
-  const megabytes = await memoryOf(server)
+  const megabytes = await residentMegabytes(server.pid)
   await server.stop()
   return { seconds, megabytes }
-}
-
-/** Resident memory as Linux reports it; not a number elsewhere. */
-async function memoryOf({ pid }: ServerProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / KIB_IN_MB
 }

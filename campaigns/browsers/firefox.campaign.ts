@@ -30,7 +30,6 @@ const AWAITED = `[
   document.querySelector('.shimmer, [aria-busy="true"]') !== null && 'data',
 ].filter(Boolean).join()`
 const WIDTH_OVER = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-/** Not in the slip yet: the player of the look before has left one there. */
 /** Not in the slip yet, in which the look before has left one. */
 const PRICE = `[...document.querySelectorAll('main button[aria-pressed="false"]')]
   .find((button) => /, odd [0-9]/.test(button.getAttribute('aria-label') ?? ''))`

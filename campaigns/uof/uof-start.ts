@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
+import { processorSeconds } from '@caderneta/testing/hosts/process-cost'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 
 const STAND_IN = fileURLToPath(new URL('../../packages/uof-stand-in/src/main.ts', import.meta.url))
 const POLL_MS = 200
-const TICKS_A_SECOND = 100
 
 interface Start {
   /** Of all processes until a match can be bet on. */
@@ -57,7 +56,8 @@ async function timeOffer(
     const client = new ApiClient(server.url)
     while (!(await hasOffer(client))) await pause(POLL_MS)
     const seconds = (performance.now() - from) / 1000
-    const processes = [server.child, ...others].map(processorSeconds)
+    const pids = [server.child, ...others].map(({ pid }) => pid)
+    const processes = pids.map((pid) => processorSeconds(pid ?? Number.NaN))
     return { processorSeconds: (await Promise.all(processes)).reduce((a, b) => a + b), seconds }
   } finally {
     await server.kill()
@@ -77,11 +77,4 @@ async function addressOf(standIn: ChildProcess): Promise<string> {
     if (address) return address
   }
   throw new Error('the stand-in ended before it was ready')
-}
-
-/** As Linux counts it, in user and kernel mode. */
-async function processorSeconds({ pid }: ChildProcess): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')')).split(' ')
-  return (Number(fields[12]) + Number(fields[13])) / TICKS_A_SECOND
 }

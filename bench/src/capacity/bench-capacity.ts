@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
+import { processorSeconds, residentMegabytes } from '@caderneta/testing/hosts/process-cost'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
 import { BUSY_FEED_HOST, BUSY_SITE } from '../browser/page-busy.ts'
 import type { Figure } from '../figure.ts'
@@ -7,7 +8,6 @@ import { placeOverHttp } from '../placement/placement-load.ts'
 import { placementTarget } from '../placement/placement-target.ts'
 import { openSockets } from '../stream/open-sockets.ts'
 import { databaseCost } from './database-cost.ts'
-import { processorSeconds, residentMegabytes } from './process-cost.ts'
 
 const [BETTORS, CONNECTIONS, WARM_UP_SECONDS, BET_SECONDS] = [64, 64, 5, 20]
 const [SOCKETS, QUIET_SECONDS, STREAM_SECONDS] = [2_000, 10, 20]

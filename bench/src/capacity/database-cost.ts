@@ -1,9 +1,9 @@
+import { familySeconds } from '@caderneta/testing/hosts/process-cost'
 import pg from 'pg'
-import { familySeconds } from './process-cost.ts'
 
 /** What a PostgreSQL server on this machine has spent so far. */
 export interface DatabaseCost {
-  /** Of all its processes; not a number where its administrator may not be asked for it. */
+  /** Of all its processes; not a number where the address is not that of its administrator. */
   readonly seconds: number
   /** Written to its log. */
   readonly logBytes: number

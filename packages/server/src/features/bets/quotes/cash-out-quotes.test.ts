@@ -208,6 +208,8 @@ const step = fc.record({
   quotedBy: fc.constantFrom(0, 1),
 })
 
+const steps = fc.array(step, { minLength: 1, maxLength: 25 })
+
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
 
 interface Collected {
@@ -268,6 +270,15 @@ function openServers() {
   return { clock, watches, collected, happen, collect, isDue }
 }
 
+function serversAfter(happening: readonly Step[]) {
+  const servers = openServers()
+  for (const one of happening) {
+    servers.collect(one.quotedBy)
+    servers.happen(one)
+  }
+  return servers
+}
+
 function apply(book: TestBook, game: number, event: Step['event']): void {
   const known = book.games.get(game)
   const selection = book.selections.get(selectionId(game, 1))
@@ -285,9 +296,9 @@ describe('a quote of another server', () => {
     let paid = 0
     let refused = 0
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
+      fc.property(steps, (happening) => {
         const servers = openServers()
-        for (const one of steps) {
+        for (const one of happening) {
           servers.collect(one.quotedBy)
           servers.happen(one)
           for (const { quotes } of servers.watches) {
@@ -313,12 +324,8 @@ describe('a quote of another server', () => {
 
   it('never pays more than the bet is worth, however many quotes were collected', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 25 }), (steps) => {
-        const servers = openServers()
-        for (const one of steps) {
-          servers.collect(one.quotedBy)
-          servers.happen(one)
-        }
+      fc.property(steps, (happening) => {
+        const servers = serversAfter(happening)
         for (const { quotes } of servers.watches) {
           const accepted = servers.collected.filter(({ amount, text }) =>
             quotes.isValid(BET, { playerId: ANA, amount: centavos(amount), signed: text }),

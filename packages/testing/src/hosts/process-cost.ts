@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const TICKS_A_SECOND = 100
+const KIB_IN_MB = 1000 / 1.024
 
 /** Fields of `/proc/{pid}/stat` after the name: see proc_pid_stat(5). */
 const FIELDS = { parent: 2, user: 12, kernel: 13, endedUser: 14, endedKernel: 15 } as const
@@ -31,7 +32,8 @@ export async function familySeconds(pid: number): Promise<number> {
   return ticks.reduce((sum, one) => sum + one, ended) / TICKS_A_SECOND
 }
 
+/** Resident memory as Linux counts it; not a number elsewhere. */
 export async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / KIB_IN_MB
 }
