@@ -3,6 +3,7 @@ import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Figure } from '../figure.ts'
+import { logIn } from './log-in.ts'
 import { BUSY_FEED_HOST, BUSY_SITE, measureBusyList } from './page-busy.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
 import { measureLoad, newVisit } from './page-visit.ts'
@@ -80,16 +81,6 @@ function pathOf(games: readonly GameWire[]): string {
   const game = games.find(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
   if (!game) throw new Error('the site has no game ahead')
   return `/games/sport/football/${game.info.betCnfTournamentId}/${game.info.betGameId}`
-}
-
-/** The demo account, by the dialog of the page. */
-export async function logIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Login' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail ou nome de usuário').fill('demo')
-  await dialog.getByLabel('Senha', { exact: true }).fill('demo1234')
-  await dialog.getByRole('button', { name: 'ENTRAR' }).click()
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 async function openSlip(page: Page, url: string): Promise<void> {

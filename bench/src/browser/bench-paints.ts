@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Figure, quantile } from '../figure.ts'
 import { SEASON, SEASON_HOST, wholeSeason } from './bench-density.ts'
-import { logIn } from './bench-page.ts'
+import { logIn } from './log-in.ts'
 import { newVisit, type Paints, readPaints, SETTLE_MS, type Stored } from './page-visit.ts'
 import { withBrowser } from './with-browser.ts'
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type Figure, quantile } from '../figure.ts'
+import { logIn } from './log-in.ts'
 import { interactionToNextPaint, noteInteractions, pressEach } from './page-interactions.ts'
 import { newVisit, pageMemory, type Visit } from './page-visit.ts'
 
@@ -20,7 +21,7 @@ export const BUSY_SITE = {
 
 /**
  * The list of all games of football while 500 prices a second move: scrolls through it, opens and
- * closes groups, and looks at the memory of the page for `seconds`. Times of the clock are as good
+ * closes groups, presses odds, and looks at the memory of the page for `seconds`. Times of the clock are as good
  * as the machine is idle; the share of the page's own thread does not count what others take.
  */
 export async function measureBusyList(
@@ -33,7 +34,7 @@ export async function measureBusyList(
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   const scrolling = await threadShare(devtools, () => scroll(page))
   const frames = await readFrames(page)
-  const paint = await pressGroups(page)
+  const paint = await pressAll(page, 'groups')
   const before = await pageMemory(devtools)
   const watching = await threadShare(devtools, () => page.waitForTimeout(seconds * 1000))
   const after = await pageMemory(devtools)
@@ -50,16 +51,32 @@ export async function measureBusyList(
     { name: `${list}: page memory after ${seconds} s`, value: after, unit: 'MB' },
     {
       name: `${list}: interaction to next paint, not slowed down`,
-      value: await pressOnFastPhone(browser, url),
+      value: await pressInNewVisit(browser, url, 'groups', 1),
       unit: 'ms',
+    },
+    {
+      name: `${list}: press on odds to next paint`,
+      value: await pressInNewVisit(browser, url, 'odds'),
+      unit: 'ms',
+      beside: {
+        name: 'not slowed down',
+        value: await pressInNewVisit(browser, url, 'odds', 1),
+      },
     },
   ]
 }
 
-async function pressOnFastPhone(browser: Browser, url: string): Promise<number> {
-  const { page } = await openList(browser, url, 1)
+async function pressInNewVisit(
+  browser: Browser,
+  url: string,
+  pressed: Pressed,
+  slowdown?: number,
+): Promise<number> {
+  const { page } = await openList(browser, url, slowdown)
+  // A visitor's press on a price opens the login.
+  if (pressed === 'odds') await logIn(page)
   await scroll(page)
-  const paint = await pressGroups(page)
+  const paint = await pressAll(page, pressed)
   await page.context().close()
   return paint
 }
@@ -71,9 +88,16 @@ async function openList(browser: Browser, url: string, slowdown?: number): Promi
   return visit
 }
 
-async function pressGroups(page: Page): Promise<number> {
+/** Each is pressed twice: a group is closed and opened, a price put into the slip and taken out. */
+const PRESSED = {
+  groups: 'main button[aria-expanded]',
+  odds: 'main [data-game] button[aria-pressed]',
+} as const
+type Pressed = keyof typeof PRESSED
+
+async function pressAll(page: Page, pressed: Pressed): Promise<number> {
   await noteInteractions(page)
-  await pressEach(page, page.locator('main button[aria-expanded]'), PRESSES)
+  await pressEach(page, page.locator(PRESSED[pressed]), PRESSES)
   return interactionToNextPaint(page, PRESSES)
 }
 

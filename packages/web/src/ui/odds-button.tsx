@@ -55,7 +55,8 @@ export function OddsButton(props: OddsButtonProps) {
       data-move={isSelected ? undefined : moved}
       onClick={() => !isDisabled && props.onPress()}
       className={classNames(
-        'relative flex w-full min-w-0 items-center rounded-control border text-sm transition-colors',
+        // Without a transition of its colours: each of its frames would paint the whole list again.
+        'relative flex w-full min-w-0 items-center rounded-control border text-sm',
         SHAPES[shape ?? 'stacked'],
         look(isSelected, isLocked),
       )}

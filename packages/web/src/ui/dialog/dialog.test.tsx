@@ -48,6 +48,32 @@ describe('a dialog', () => {
     },
   )
 
+  test('names its position at the root while it is open, for the page around it', async () => {
+    open('left')
+    expect(document.documentElement.dataset.dialog).toBe('left')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await closed()
+    expect(document.documentElement.dataset.dialog).toBeUndefined()
+  })
+
+  test('leaves the root to the one below it', () => {
+    const dialog = { onClose: () => {}, title: 'Menu', closeLabel: 'Fechar' }
+    const show = (isOver: boolean) => (
+      <>
+        <Dialog {...dialog} isOpen position="bottom">
+          <p>Caderneta</p>
+        </Dialog>
+        <Dialog {...dialog} isOpen={isOver}>
+          <p>Entrar</p>
+        </Dialog>
+      </>
+    )
+    const { rerender } = render(show(true))
+    expect(document.documentElement.dataset.dialog).toBe('centre')
+    rerender(show(false))
+    expect(document.documentElement.dataset.dialog).toBe('bottom')
+  })
+
   test('gives the focus to the page when its opener is unmounted', async () => {
     open('centre')
     const main = opener().parentElement

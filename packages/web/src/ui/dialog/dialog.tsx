@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { useDialogFocus } from './dialog-focus.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { useDialogMark } from './use-dialog-mark.ts'
 
 const POSITIONS = {
   centre: 'appear inset-x-4 top-1/2 mx-auto max-w-md -translate-y-1/2 rounded-card max-h-[92dvh]',
@@ -38,46 +39,55 @@ function titleClass(isHidden: boolean, isShared: boolean): string {
  * it writes a style element, which the site's policy refuses.
  */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, title, isTitleHidden, closeLabel, aside, position = 'centre' } = props
-  const focus = useDialogFocus()
+  const { isOpen, onClose, position = 'centre' } = props
   useBackCloses(isOpen && position !== 'centre', onClose)
   return (
     <Radix.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <div className="fixed inset-0 z-40 bg-veil" />
-        <Radix.Content
-          data-dialog={position}
-          aria-describedby={undefined}
-          {...focus}
-          className={classNames(
-            'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',
-            POSITIONS[position],
-          )}
-        >
-          <div
-            className={classNames(
-              'sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface py-2 pr-1',
-              // A sheet contains lists, whose edge is closer to that of the screen.
-              position === 'bottom' ? 'pl-3' : 'pl-5',
-            )}
-          >
-            <Radix.Title className={titleClass(isTitleHidden === true, aside !== undefined)}>
-              {title}
-            </Radix.Title>
-            {aside}
-            <Radix.Close
-              aria-label={closeLabel}
-              className={classNames(
-                'grid size-11 place-items-center rounded-control hover:bg-sunken',
-                aside === undefined && 'ml-auto',
-              )}
-            >
-              <Icon name="close" />
-            </Radix.Close>
-          </div>
-          {props.children}
-        </Radix.Content>
+        <Content {...props} />
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+function Content(props: DialogProps) {
+  const { title, isTitleHidden, closeLabel, aside, position = 'centre', children } = props
+  const focus = useDialogFocus()
+  const dialog = useDialogMark()
+  return (
+    <Radix.Content
+      ref={dialog}
+      data-dialog={position}
+      aria-describedby={undefined}
+      {...focus}
+      className={classNames(
+        'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',
+        POSITIONS[position],
+      )}
+    >
+      <div
+        className={classNames(
+          'sticky top-0 z-10 flex items-center justify-between gap-2 bg-surface py-2 pr-1',
+          // A sheet contains lists, whose edge is closer to that of the screen.
+          position === 'bottom' ? 'pl-3' : 'pl-5',
+        )}
+      >
+        <Radix.Title className={titleClass(isTitleHidden === true, aside !== undefined)}>
+          {title}
+        </Radix.Title>
+        {aside}
+        <Radix.Close
+          aria-label={closeLabel}
+          className={classNames(
+            'grid size-11 place-items-center rounded-control hover:bg-sunken',
+            aside === undefined && 'ml-auto',
+          )}
+        >
+          <Icon name="close" />
+        </Radix.Close>
+      </div>
+      {children}
+    </Radix.Content>
   )
 }
