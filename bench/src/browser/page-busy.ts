@@ -21,8 +21,9 @@ export const BUSY_SITE = {
 
 /**
  * The list of all games of football while 500 prices a second move: scrolls through it, opens and
- * closes groups, presses odds, and looks at the memory of the page for `seconds`. Times of the clock are as good
- * as the machine is idle; the share of the page's own thread does not count what others take.
+ * closes groups, presses odds, and looks at the memory of the page for `seconds`. Times of the
+ * clock are as good as the machine is idle; the share of the page's own thread does not count what
+ * others take.
  */
 export async function measureBusyList(
   browser: Browser,
