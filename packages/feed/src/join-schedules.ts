@@ -7,6 +7,9 @@ export function joinSchedules(schedules: readonly GameSchedule[]): GameSchedule 
     *announced(afterMs, untilMs) {
       for (const { announced } of schedules) yield* announced(afterMs, untilMs)
     },
+    *finished(atMs, beforeMs) {
+      for (const { finished } of schedules) if (finished) yield* finished(atMs, beforeMs)
+    },
   }
 }
 

@@ -28,6 +28,14 @@ export interface GameProgramme {
   snapshot(atMs: number, settledSinceMs: number): readonly FeedBody[]
 }
 
+/** A game that was over before a run began: how it ended, without prices. */
+export interface FinishedGame {
+  /** Milliseconds UTC, both. */
+  readonly startsAt: number
+  readonly endedAt: number
+  readonly bodies: readonly FeedBody[]
+}
+
 /** The games of a provider over time; it may go on for ever. */
 export interface GameSchedule {
   /**
@@ -37,4 +45,9 @@ export interface GameSchedule {
   snapshot(atMs: number, sinceMs: number): Iterable<GameProgramme>
   /** Games announced after `afterMs` and up to `untilMs`; read every second, so cheap. */
   announced(afterMs: number, untilMs: number): Iterable<GameProgramme>
+  /**
+   * Games that were over at `atMs`, for tables and results, the latest first, without those from
+   * `beforeMs` on. Null where it has looked long enough to let others work.
+   */
+  readonly finished?: (atMs: number, beforeMs: number) => Iterable<FinishedGame | null>
 }

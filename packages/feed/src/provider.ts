@@ -15,6 +15,11 @@ export interface FeedStart extends LiveStart {
   readonly epoch: number
   /** Everything from this moment on is sent again (fixtures, final states, settlements). */
   readonly resumeFrom: number
+  /**
+   * The first start of a game that is known: what was over before may be sent too, slowly and
+   * without prices, from a provider that has it. Absent: it is not.
+   */
+  readonly finishedBefore?: number
   /** Published games that are not over: still published, whatever the settings offer now. */
   readonly keptGames?: ReadonlySet<number>
 }

@@ -1,6 +1,6 @@
 import type { FeedBody } from './messages.ts'
 import { MomentQueue } from './moment-queue.ts'
-import type { GameProgramme, GameSchedule } from './programme.ts'
+import type { FinishedGame, GameProgramme, GameSchedule } from './programme.ts'
 import type { FeedProvider, FeedSession, FeedStart } from './provider.ts'
 import { REAL_TIMERS, type Timers } from './timers.ts'
 
@@ -22,6 +22,9 @@ const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
 const LAG_MAX_MS = 30_000
 /** Games sent at a time during a snapshot: pricing one holds the event loop for milliseconds. */
 const GAMES_PER_TURN = 2
+/** Games that were over before the run are sent so many at a time, with such a pause. */
+const FINISHED_PER_TURN = 4
+const FINISHED_PAUSE_MS = 200
 /** A snapshot requested within a run repeats the settlements of this period. */
 const REPEAT_MS = 24 * 3_600_000
 
@@ -63,6 +66,7 @@ class ScheduleSession implements FeedSession {
   #isSending = false
   #isSnapshotWanted = false
   #snapshot: PendingSnapshot | null = null
+  #finished: Iterator<FinishedGame | null> | null = null
   #request: number | undefined
   #isStopped = false
   #cancelWake = () => {}
@@ -74,6 +78,7 @@ class ScheduleSession implements FeedSession {
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
     this.#sentUntil = start.now()
+    this.#finished = this.#finishedGames()
     this.#sendThenSleep(() => this.#beginSnapshot(this.#sentUntil, start.resumeFrom))
     this.#wokeAt = start.now()
   }
@@ -101,6 +106,7 @@ class ScheduleSession implements FeedSession {
       }
       this.#sendUntil(now)
       if (this.#snapshot) this.#sendSnapshotGames(this.#snapshot)
+      else if (this.#finished) this.#sendFinished(this.#finished)
     })
   }
 
@@ -114,7 +120,8 @@ class ScheduleSession implements FeedSession {
     if (this.#isStopped) return
     const next = Math.min(this.#queue.firstAt, this.#aliveAt) - this.#start.now()
     const isBusy = this.#isSnapshotWanted || this.#snapshot !== null
-    const delay = isBusy ? 0 : Math.min(Math.max(next, 0), ALIVE_INTERVAL_MS)
+    const pauseMax = this.#finished ? FINISHED_PAUSE_MS : ALIVE_INTERVAL_MS
+    const delay = isBusy ? 0 : Math.min(Math.max(next, 0), pauseMax)
     this.#cancelWake = this.#timers.after(delay, () => this.#wake())
   }
 
@@ -156,6 +163,24 @@ class ScheduleSession implements FeedSession {
       }
       for (const body of next.value.snapshot(at, since)) this.#send(body, at)
       this.#queue.add(next.value, at)
+    }
+  }
+
+  #finishedGames(): Iterator<FinishedGame | null> | null {
+    const { finishedBefore } = this.#start
+    if (finishedBefore === undefined) return null
+    const games = this.#schedule.finished?.(this.#sentUntil, finishedBefore)
+    return games?.[Symbol.iterator]() ?? null
+  }
+
+  /** Each is dated by its end: it says nothing about how fresh the prices of others are. */
+  #sendFinished(games: Iterator<FinishedGame | null>): void {
+    for (let sent = 0; sent < FINISHED_PER_TURN && !this.#isStopped; sent += 1) {
+      const next = games.next()
+      if (next.done) this.#finished = null
+      if (next.done || next.value === null) return
+      const { bodies, endedAt } = next.value
+      for (const body of bodies) this.#send(body, endedAt)
     }
   }
 

@@ -13,6 +13,7 @@ type MakeSimulation = (options: {
   readonly seed: string
   readonly speed: number
   readonly gamesTarget: number
+  readonly pastDays: number
 }) => FeedProvider
 
 /** Feeds that a deployment chooses; passed in by main, the only file that imports them. */
@@ -41,14 +42,14 @@ export function chooseFeed(
 
 /** Never ends, and is the same season whenever it is started. */
 function season(
-  { seed, speed, gamesTarget }: FeedConfig,
+  { seed, speed, gamesTarget, pastDays }: FeedConfig,
   makeSimulation: MakeSimulation,
 ): FeedSource {
   return {
     family: 'simulation:',
     name: `simulation:${seed}:${speed}`,
     gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: LIVE_GAME_ID_MIN - 1 }),
-    provider: () => makeSimulation({ seed, speed, gamesTarget }),
+    provider: () => makeSimulation({ seed, speed, gamesTarget, pastDays }),
     isExhausted: () => false,
   }
 }

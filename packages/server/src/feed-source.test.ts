@@ -49,6 +49,17 @@ describeOnDatabases('the start of a feed', (makeDatabase) => {
     expect(again.keptGames).toEqual(new Set([base + 2]))
   })
 
+  test('knows from which start on games are known', async () => {
+    const first = await beginFeed(database, source, NOW)
+    expect(first.finishedBefore).toBe(NOW)
+    const base = first.run.id * 1000
+    await addGame(base + 1, NOW - 3 * HOUR, 'ended')
+    await addGame(base + 2, NOW + 2 * HOUR, 'live')
+    await addGame(base + 5000, NOW - 9 * HOUR, 'ended')
+    const again = await beginFeed(database, source, NOW + HOUR)
+    expect(again.finishedBefore).toBe(NOW - 3 * HOUR)
+  })
+
   test('resumes from now when nothing is open', async () => {
     await beginFeed(database, source, NOW)
     const again = await beginFeed(database, source, NOW + HOUR)

@@ -6,6 +6,7 @@ import {
   type FeedRun,
   lastRun,
   lastRunOfFamily,
+  readFirstStart,
   readOpenGames,
   startRun,
 } from './features/catalogue/catalogue.ts'
@@ -47,6 +48,8 @@ interface FeedBeginning {
   readonly resumeFrom: number
   /** Games that were published before and are not over. */
   readonly keptGames: ReadonlySet<number>
+  /** When the first game starts that is known; what was over before may be sent. */
+  readonly finishedBefore: number
 }
 
 /** What happened longer ago than this is not resent. */
@@ -69,7 +72,12 @@ export async function beginFeed(
   const { gameIds, earliestStart } = await readOpenGames(database, range)
   // A finished run is resent once more while a bet of it is open.
   if (earliestStart === null && source.isExhausted(last, now)) return newRun(database, source, now)
-  return { run: last, resumeFrom: Math.min(earliestStart ?? now, now), keptGames: gameIds }
+  return {
+    run: last,
+    resumeFrom: Math.min(earliestStart ?? now, now),
+    keptGames: gameIds,
+    finishedBefore: Math.min((await readFirstStart(database, range)) ?? now, now),
+  }
 }
 
 async function firstRun(
@@ -88,5 +96,5 @@ async function firstRun(
 
 async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {
   const run = await startRun(database, source.name, now)
-  return { run, resumeFrom: now, keptGames: new Set() }
+  return { run, resumeFrom: now, keptGames: new Set(), finishedBefore: now }
 }

@@ -33,6 +33,8 @@ interface SimulationOptions {
   readonly daysAhead?: number
   /** About how many games are open, under way or to come; fewer than 50 are taken as 50. */
   readonly gamesTarget?: number
+  /** Finished games of so many days before the run are sent after its first snapshot; 0 = none. */
+  readonly pastDays?: number
   readonly areFixturesFirst?: boolean
   /** Other timers than those of the machine, for tests. */
   readonly timers?: Timers
@@ -56,7 +58,7 @@ export function simulationProvider(options: SimulationOptions): FeedProvider {
 
 /** The games of every sport, for a run that began at an epoch. */
 export function simulationSchedule(options: SimulationOptions): ScheduledFeed['schedule'] {
-  const { seed, speed, gamesTarget = GAMES_TARGET } = options
+  const { seed, speed, gamesTarget = GAMES_TARGET, pastDays = 0 } = options
   const wanted = gamesOffer(SPORTS, gamesTarget)
   const daysMax = options.daysAhead ?? wanted.earlyDays
   const offer = {
@@ -64,7 +66,8 @@ export function simulationSchedule(options: SimulationOptions): ScheduledFeed['s
     earlyDays: Math.min(wanted.earlyDays, daysMax),
     lateDays: Math.min(wanted.lateDays, daysMax),
   }
-  return (epoch, keptGames) => season({ seed, time: seasonTime(epoch, speed), offer, keptGames })
+  return (epoch, keptGames) =>
+    season({ seed, time: seasonTime(epoch, speed), offer, pastDays, keptGames })
 }
 
 interface SimulatedSport extends OfferedSport {

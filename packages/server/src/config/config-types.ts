@@ -65,6 +65,8 @@ export interface FeedConfig {
   readonly speed: number
   /** Approximately how many games the simulation offers for the next seven days. */
   readonly gamesTarget: number
+  /** Days before the run of which the simulation sends results; 0 = none. */
+  readonly pastDays: number
   /** Seconds from the start to the first kick-off. */
   readonly leadSeconds: number
   /** Markets whose result is paid as the feed sends it, even against our own rule. */

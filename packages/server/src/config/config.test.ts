@@ -29,6 +29,7 @@ describe('the configuration', () => {
       path: null,
       speed: 1,
       gamesTarget: 1500,
+      pastDays: 330,
       leadSeconds: 30,
       feedLeads: new Set(),
       oddsKeptDays: 7,

@@ -57,6 +57,7 @@ export function readConfig(given: Environment): ConfigResult {
       path: read.maybe('FEED_PATH'),
       speed: read.number('FEED_SPEED', 1, 0.01, 100_000),
       gamesTarget: read.whole('FEED_GAMES', 1500, 0, 10_000),
+      pastDays: read.whole('FEED_PAST_DAYS', 330, 0, 330),
       leadSeconds: read.number('FEED_LEAD', 30, -86_400, 86_400),
       feedLeads: readFeedLeads(read),
       oddsKeptDays: read.whole('ODDS_KEPT_DAYS', 7, 1, 3650),

@@ -1,7 +1,8 @@
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
+import { finishedMatch } from '@caderneta/feed/football/finished-match'
 import type { MatchScript } from '@caderneta/feed/football/match-script'
 import { footballProgramme } from '@caderneta/feed/football/play-match'
-import type { GameProgramme } from '@caderneta/feed/programme'
+import type { FinishedGame, GameProgramme } from '@caderneta/feed/programme'
 import { type Disturbance, disturbanceOf } from '../season/disturbance.ts'
 import { seasonFixture, seasonGameProgramme } from '../season/season-game-programme.ts'
 import type { SeasonCast } from '../season/season-schedule.ts'
@@ -19,6 +20,12 @@ export function footballGameProgramme(game: FootballGame, cast: SeasonCast): Gam
   const { announcedAt, time } = cast
   const programme = footballProgramme({ script, announcedAt, speed: time.speed })
   return seasonGameProgramme({ game, cast, disturbance, fixture: script.fixture, programme })
+}
+
+/** How a game ended that was over before the run; null when it was called off. */
+export function finishedFootballGame(game: FootballGame, cast: SeasonCast): FinishedGame | null {
+  const disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS)
+  return finishedMatch(matchScript(game, cast, disturbance), cast.time.speed)
 }
 
 /** The whole match, known before it is played. */

@@ -4,7 +4,7 @@ import { sportSeason } from '../season/season-schedule.ts'
 import type { SeasonSettings } from '../season/season-settings.ts'
 import { clubStrength } from './club-strength.ts'
 import { footballCalendar } from './football-calendar.ts'
-import { footballGameProgramme } from './football-game-programme.ts'
+import { finishedFootballGame, footballGameProgramme } from './football-game-programme.ts'
 
 /** Games of a day that appear on the home page, and how many of one tournament at most. */
 export const FOOTBALL_HIGHLIGHTS = { ofDay: 8, ofTournament: 3 }
@@ -20,6 +20,7 @@ export function footballSeason(settings: SeasonSettings): GameSchedule {
     highlights: FOOTBALL_HIGHLIGHTS,
     gameMsMax: GAME_MS_MAX,
     programmeOf: footballGameProgramme,
+    finishedOf: finishedFootballGame,
   }
   return sportSeason(football, settings)
 }

@@ -1,8 +1,9 @@
-import type { GameProgramme, GameSchedule } from '@caderneta/feed/programme'
+import type { FinishedGame, GameProgramme, GameSchedule } from '@caderneta/feed/programme'
 import { DAY_MS } from '../schedule/calendar-day.ts'
 import type { SeasonGame } from '../schedule/season-game.ts'
 import type { SeasonTournament } from '../schedule/season-tournament.ts'
 import type { StrengthOf } from './entrant-strength.ts'
+import { finishedGames } from './finished-games.ts'
 import { leadDaysOfDay } from './games-offer.ts'
 import { type HighlightLimits, highlightsOfDay } from './highlights.ts'
 import type { SeasonSettings } from './season-settings.ts'
@@ -18,6 +19,8 @@ interface SeasonSport<Tournament extends SeasonTournament> {
   /** No game ends later after its calendar start. */
   readonly gameMsMax: number
   readonly programmeOf: (game: SeasonGame<Tournament>, cast: SeasonCast) => GameProgramme
+  /** How a game ended, where the sport has results of before a run. */
+  readonly finishedOf?: (game: SeasonGame<Tournament>, cast: SeasonCast) => FinishedGame | null
 }
 
 /** What the programme of a game needs, beside the calendar. */
@@ -85,7 +88,16 @@ export function sportSeason<Tournament extends SeasonTournament>(
       announcedAt: announcedAt(game),
     }),
   )
+  const { pastDays = 0 } = settings
+  const { finishedOf } = sport
+  const finished = (atMs: number, beforeMs: number) =>
+    finishedGames({
+      ...{ calendar: gamesOfDay, time, days: finishedOf ? pastDays : 0, atMs, beforeMs },
+      finishedOf: (game) =>
+        finishedOf?.(game, { seed, time, isHighlight: false, announcedAt: beforeMs }) ?? null,
+    })
   return {
+    finished,
     *snapshot(atMs, sinceMs) {
       const fromMs = time.seasonMs(Math.min(sinceMs, atMs)) - sport.gameMsMax
       const toMs = time.seasonMs(atMs) + offer.earlyDays * DAY_MS

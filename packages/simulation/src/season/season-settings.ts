@@ -6,6 +6,8 @@ export interface SeasonSettings {
   readonly seed: string
   readonly time: SeasonTime
   readonly offer: GamesOffer
+  /** Finished games of so many days before the run are sent too; 0 = none. */
+  readonly pastDays?: number
   /** Games that stay although the offer leaves them out, because they were published before. */
   readonly keptGames?: ReadonlySet<number>
 }

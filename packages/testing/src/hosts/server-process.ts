@@ -64,6 +64,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       DATABASE_URL: '',
+      FEED_PAST_DAYS: '0',
       ...environment,
       DATA_DIR: dataDir,
     },

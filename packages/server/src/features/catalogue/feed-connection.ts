@@ -15,7 +15,7 @@ const PATIENCE_MS = 2_000
 const KEEP_ENDED_MS = 48 * 3_600_000
 
 /** Where a provider starts: see `FeedStart`. */
-export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames'>
+export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames' | 'finishedBefore'>
 
 interface FeedConnectionDeps {
   readonly book: MarketBook

@@ -85,3 +85,17 @@ export async function readOpenGames(
     earliestStart: open[0]?.starts_at.getTime() ?? null,
   }
 }
+
+const firstStart = z.object({ starts_at: z.nullable(timeColumn) })
+
+/** When the first game of these numbers starts, over or not (milliseconds UTC); null = none. */
+export async function readFirstStart(
+  database: Database,
+  { idMin, idMax }: { readonly idMin: number; readonly idMax: number },
+): Promise<number | null> {
+  const query = sql`
+    select min(starts_at) as starts_at from game where id between ${idMin} and ${idMax}
+  `
+  const [first] = await rows(database.kysely, firstStart, query)
+  return first?.starts_at?.getTime() ?? null
+}

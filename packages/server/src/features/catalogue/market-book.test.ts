@@ -377,8 +377,18 @@ describe('the market book', () => {
 
   test('drops games long after their end and keeps the others', () => {
     publish(oddsChange(GAME, { status: 'ended', markets: [] }))
+    store(GAME)
     book.forgetEndedBefore(clock.now())
     expect(book.game(GAME)).toBeDefined()
+    book.forgetEndedBefore(clock.now() + 1)
+    expect(book.game(GAME)).toBeUndefined()
+  })
+
+  test('keeps a game that ended long ago until the database has it', () => {
+    publish(oddsChange(GAME, { status: 'ended', markets: [] }))
+    book.forgetEndedBefore(clock.now() + 1)
+    expect(book.game(GAME)).toBeDefined()
+    store(GAME)
     book.forgetEndedBefore(clock.now() + 1)
     expect(book.game(GAME)).toBeUndefined()
   })

@@ -242,10 +242,10 @@ export class MarketBook {
     return true
   }
 
-  /** Drops games that were over before this moment. */
+  /** Drops games that were over before this moment, once the database has them. */
   forgetEndedBefore(moment: number): void {
     for (const [id, game] of this.#games) {
-      if (game.endedAt === null || game.endedAt >= moment) continue
+      if (game.endedAt === null || game.endedAt >= moment || !game.isStored) continue
       this.#games.delete(id)
       this.#publish(id, false, [])
     }

@@ -1,10 +1,11 @@
 import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
 import { visibleText } from '@caderneta/domain/text/outside-text'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '../../root/page.ts'
 import { useNavigate } from '../../routing/location.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { useRootMark } from '../../ui/use-root-mark.ts'
 import { keepSearch } from './recent-searches.ts'
 import { entryPath, type SearchEntry } from './search-entry.ts'
 import { SearchResults } from './search-results.tsx'
@@ -46,7 +47,8 @@ export function SearchBox({ isFocused, onClose }: SearchBoxProps) {
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])
-  useRoomBelowHeader(isFocused)
+  // What is focused is scrolled to below the field (WCAG 2.4.11).
+  useRootMark('search', isFocused ? 'open' : null)
 
   const type = (text: string) => {
     setTyped(text)
@@ -119,18 +121,6 @@ function movedChoice(key: string, chosen: number, count: number): number | null 
   if (key === 'ArrowDown') return (chosen + 1) % count
   if (key === 'ArrowUp') return chosen <= 0 ? count - 1 : chosen - 1
   return null
-}
-
-/** What is focused is scrolled to below the field (WCAG 2.4.11), which the root's styles know. */
-function useRoomBelowHeader(isOpen: boolean): void {
-  useLayoutEffect(() => {
-    if (!isOpen) return
-    const { dataset } = document.documentElement
-    dataset.search = 'open'
-    return () => {
-      delete dataset.search
-    }
-  }, [isOpen])
 }
 
 /** Closed until it has the focus, and half a second after it finally left (SRC-08). */

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * While a dialog is open, the root names its position for the styles of the page around it. They
- * could look for the dialog by `html:has()`, but then whatever appears anywhere, such as the bar of
- * the slip at the first price, restyles every element of the page.
+ * While a dialog is open, the root names its position for the styles of the page around it, as
+ * `useRootMark` does; one dialog may be over another.
  */
 export function useDialogMark() {
   const dialog = useRef<HTMLDivElement>(null)

@@ -80,6 +80,14 @@ describe('the frame of the slip', () => {
     expectHidden()
   })
 
+  test('notices appear beside it, which the root says', () => {
+    choose(GREMIO)
+    render(<SlipCard />)
+    expect(document.documentElement.dataset.slip).toBe('there')
+    cleanup()
+    expect(document.documentElement.dataset.slip).toBeUndefined()
+  })
+
   test('SLP-20 one selection shows as a simple bet, minimised', () => {
     choose(GREMIO)
     render(<SlipCard />)

@@ -4,6 +4,7 @@ import { type Page, usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
+import { useRootMark } from '../../../ui/use-root-mark.ts'
 import { useWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import type { SlipState } from '../state/slip-content.ts'
@@ -55,6 +56,8 @@ export function SlipCard() {
   const { selections, isMinimised, phase } = useSlip()
   const texts = useTexts(slipTexts)
   useMinimiseOutside(card)
+  // Notices appear beside it.
+  useRootMark('slip', 'there')
   const isSingle = selections.length === 1
   const isOpen = !isMinimised || phase.step !== 'editing'
   return (
