@@ -1,6 +1,7 @@
+import { FinishedQueue } from './finished-queue.ts'
 import type { FeedBody } from './messages.ts'
 import { MomentQueue } from './moment-queue.ts'
-import type { FinishedGame, GameProgramme, GameSchedule } from './programme.ts'
+import type { GameProgramme, GameSchedule } from './programme.ts'
 import type { FeedProvider, FeedSession, FeedStart } from './provider.ts'
 import { REAL_TIMERS, type Timers } from './timers.ts'
 
@@ -22,8 +23,7 @@ const LOOK_AHEAD_MS = 2 * ALIVE_INTERVAL_MS
 const LAG_MAX_MS = 30_000
 /** Games sent at a time during a snapshot: pricing one holds the event loop for milliseconds. */
 const GAMES_PER_TURN = 2
-/** Games that were over before the run are sent so many at a time, with such a pause. */
-const FINISHED_PER_TURN = 4
+/** Between the turns at which games are sent that were over before the run. */
 const FINISHED_PAUSE_MS = 200
 /** A snapshot requested within a run repeats the settlements of this period. */
 const REPEAT_MS = 24 * 3_600_000
@@ -66,7 +66,7 @@ class ScheduleSession implements FeedSession {
   #isSending = false
   #isSnapshotWanted = false
   #snapshot: PendingSnapshot | null = null
-  #finished: Iterator<FinishedGame | null> | null = null
+  readonly #finished: FinishedQueue
   #request: number | undefined
   #isStopped = false
   #cancelWake = () => {}
@@ -106,7 +106,7 @@ class ScheduleSession implements FeedSession {
       }
       this.#sendUntil(now)
       if (this.#snapshot) this.#sendSnapshotGames(this.#snapshot)
-      else if (this.#finished) this.#sendFinished(this.#finished)
+      else this.#sendFinished()
     })
   }
 
@@ -120,7 +120,7 @@ class ScheduleSession implements FeedSession {
     if (this.#isStopped) return
     const next = Math.min(this.#queue.firstAt, this.#aliveAt) - this.#start.now()
     const isBusy = this.#isSnapshotWanted || this.#snapshot !== null
-    const pauseMax = this.#finished ? FINISHED_PAUSE_MS : ALIVE_INTERVAL_MS
+    const pauseMax = this.#finished.isEmpty ? ALIVE_INTERVAL_MS : FINISHED_PAUSE_MS
     const delay = isBusy ? 0 : Math.min(Math.max(next, 0), pauseMax)
     this.#cancelWake = this.#timers.after(delay, () => this.#wake())
   }
@@ -166,22 +166,14 @@ class ScheduleSession implements FeedSession {
     }
   }
 
-  #finishedGames(): Iterator<FinishedGame | null> | null {
+  #finishedGames(): FinishedQueue {
     const { finishedBefore } = this.#start
-    if (finishedBefore === undefined) return null
-    const games = this.#schedule.finished?.(this.#sentUntil, finishedBefore)
-    return games?.[Symbol.iterator]() ?? null
+    if (finishedBefore === undefined) return new FinishedQueue(undefined)
+    return new FinishedQueue(this.#schedule.finished?.(this.#sentUntil, finishedBefore))
   }
 
-  /** Each is dated by its end: it says nothing about how fresh the prices of others are. */
-  #sendFinished(games: Iterator<FinishedGame | null>): void {
-    for (let sent = 0; sent < FINISHED_PER_TURN && !this.#isStopped; sent += 1) {
-      const next = games.next()
-      if (next.done) this.#finished = null
-      if (next.done || next.value === null) return
-      const { bodies, endedAt } = next.value
-      for (const body of bodies) this.#send(body, endedAt)
-    }
+  #sendFinished(): void {
+    for (const { at, body } of this.#finished.take()) this.#send(body, at)
   }
 
   #sendUntil(now: number): void {

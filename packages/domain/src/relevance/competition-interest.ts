@@ -26,6 +26,9 @@ const FOOTBALL_PLACES: ReadonlyMap<string, Interests> = new Map(
       'Copa do Nordeste': 6,
       'Brasileirão Série C': 5,
       'Brasileirão Feminino A1': 5,
+      'Brasileirão Feminino A2': 2,
+      'Brasileirão Feminino A3': 2,
+      'Taça Feminina': 2,
     }),
     'América do Sul': interests({
       '': 5,

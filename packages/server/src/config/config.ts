@@ -66,12 +66,7 @@ export function readConfig(given: Environment): ConfigResult {
     limits: readLimits(read, isReal),
     voidAfterHours: read.whole('VOID_AFTER_HOURS', 48, 1, 720),
     offers: readOffers(read),
-    cashOut: {
-      isOn: read.choice('CASH_OUT', ['on', 'off'], 'on') === 'on',
-      marginThousandths: Math.round(read.number('CASH_OUT_MARGIN', 5, 0, 50) * 10),
-      quoteMs: read.whole('CASH_OUT_QUOTE_MS', 5000, 0, 60_000),
-      freeCancelMs: read.whole('CANCEL_FREE_MS', 60_000, 0, 60_000),
-    },
+    cashOut: readCashOut(read),
     payment: {
       provider: read.choice('PSP', DEPOSIT_PROVIDERS, 'sandbox'),
       http: read.maybe('PSP') === 'http' ? readHttpPsp(read, isReal) : null,
@@ -102,6 +97,15 @@ export function readConfig(given: Environment): ConfigResult {
   const missing = realReason === null ? [] : missingGuards(config, realReason, isIdentitySet)
   const errors = [...unread, ...read.errors, ...contradictions(config), ...missing]
   return errors.length > 0 ? { errors } : { config }
+}
+
+function readCashOut(read: ReturnType<typeof reader>): Config['cashOut'] {
+  return {
+    isOn: read.choice('CASH_OUT', ['on', 'off'], 'on') === 'on',
+    marginThousandths: Math.round(read.number('CASH_OUT_MARGIN', 5, 0, 50) * 10),
+    quoteMs: read.whole('CASH_OUT_QUOTE_MS', 5000, 0, 60_000),
+    freeCancelMs: read.whole('CANCEL_FREE_MS', 60_000, 0, 60_000),
+  }
 }
 
 function readLimits(read: ReturnType<typeof reader>, isReal: boolean): Limits {

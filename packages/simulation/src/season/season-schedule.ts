@@ -88,16 +88,8 @@ export function sportSeason<Tournament extends SeasonTournament>(
       announcedAt: announcedAt(game),
     }),
   )
-  const { pastDays = 0 } = settings
-  const { finishedOf } = sport
-  const finished = (atMs: number, beforeMs: number) =>
-    finishedGames({
-      ...{ calendar: gamesOfDay, time, days: finishedOf ? pastDays : 0, atMs, beforeMs },
-      finishedOf: (game) =>
-        finishedOf?.(game, { seed, time, isHighlight: false, announcedAt: beforeMs }) ?? null,
-    })
   return {
-    finished,
+    finished: finishedOf(sport, settings, gamesOfDay),
     *snapshot(atMs, sinceMs) {
       const fromMs = time.seasonMs(Math.min(sinceMs, atMs)) - sport.gameMsMax
       const toMs = time.seasonMs(atMs) + offer.earlyDays * DAY_MS
@@ -124,6 +116,20 @@ export function sportSeason<Tournament extends SeasonTournament>(
           if (isNew(game)) yield programme(game)
       }
     },
+  }
+}
+
+/** The games before a run, of a sport that has their results. */
+function finishedOf<Tournament extends SeasonTournament>(
+  sport: SeasonSport<Tournament>,
+  { seed, time, pastDays = 0 }: SeasonSettings,
+  calendar: (day: number) => readonly SeasonGame<Tournament>[],
+): NonNullable<GameSchedule['finished']> {
+  const days = sport.finishedOf ? pastDays : 0
+  return (atMs, beforeMs) => {
+    const cast = { seed, time, isHighlight: false, announcedAt: beforeMs }
+    const endOf = (game: SeasonGame<Tournament>) => sport.finishedOf?.(game, cast) ?? null
+    return finishedGames({ calendar, time, days, atMs, beforeMs, finishedOf: endOf })
   }
 }
 

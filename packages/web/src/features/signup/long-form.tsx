@@ -75,7 +75,7 @@ function AccountFields({ field }: PartProps) {
       </SelectField>
       <ChoiceField
         legend={texts.pronoun}
-        choices={PRONOUNS.map((value) => ({ value, label: value }))}
+        choices={PRONOUNS.map((value) => ({ value, label: texts.pronounName[value] }))}
         {...pronoun}
       />
     </div>

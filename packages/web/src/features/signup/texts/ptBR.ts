@@ -16,6 +16,7 @@ export const signUp = {
   agentPart: 'Indicação',
   country: 'País',
   pronoun: 'Tratamento',
+  pronounName: { 'Sr.': 'Sr.', 'Sra.': 'Sra.', 'Srta.': 'Srta.' },
   email: 'E-mail',
   password: 'Senha',
   passwordHint: 'De 6 a 32 caracteres, sem espaços, sem seu nome, e-mail ou ano de nascimento',
