@@ -42,9 +42,9 @@ export async function benchFeed(serverUrl: string, games: number): Promise<reado
       ...{ FEED: 'uof', UOF_API_URL: feed.address, UOF_AMQP_URL: broker, UOF_TOKEN: TOKEN },
       ...{ BENCH_EXCHANGE: feed.exchange, DATABASE_URL: database.url, FEED_KEPT_DAYS: '0' },
       ...{ RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64', LIVE_DELAY_MS: '0' },
-      ...profiled(),
     },
     HOST,
+    profiled(),
   )
   try {
     await until(async () => (await isUp(server, 1)) && (await isUp(server, 3)))
@@ -70,9 +70,9 @@ export async function benchFeed(serverUrl: string, games: number): Promise<reado
 }
 
 /** `BENCH_PROFILE=FOLDER` writes a profile of the processor time of the server there. */
-function profiled(): Readonly<Record<string, string>> {
+function profiled(): readonly string[] {
   const folder = process.env.BENCH_PROFILE
-  return folder ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` } : {}
+  return folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : []
 }
 
 async function startFeed(url: string, season: LoadSeason) {
@@ -165,6 +165,7 @@ async function measureRecovery(options: RecoveryOptions): Promise<readonly Figur
   const seconds = (performance.now() - from) / 1000
   const used = (await processorSeconds(server.pid)) - before
   const { accepted, refused, delays } = await bets.stop()
+  const codes = [...new Set(refused)].join(', ')
   return [
     { name: 'recovery of all matches not under way', value: seconds, unit: 's' },
     { name: "recovery: the server's processor time", value: used, unit: 's' },
@@ -174,7 +175,7 @@ async function measureRecovery(options: RecoveryOptions): Promise<readonly Figur
       unit: 'MB',
     },
     { name: 'recovery: bets accepted on matches under way', value: accepted, unit: '' },
-    { name: 'recovery: bets refused', value: refused, unit: '' },
+    { name: 'recovery: bets refused', value: refused.length, unit: codes },
     { name: 'recovery: reply to a bet, p50', value: quantile(delays, 0.5), unit: 'ms' },
     { name: 'recovery: reply to a bet, at most', value: Math.max(...delays), unit: 'ms' },
   ]
@@ -184,7 +185,8 @@ async function measureRecovery(options: RecoveryOptions): Promise<readonly Figur
 function startBets({ numbers, bettor, season }: RecoveryOptions) {
   const live = [...numbers].filter(([, game]) => season.isLive(game))
   const delays: number[] = []
-  let [accepted, refused, turn, isOver] = [0, 0, 0, false]
+  const refused: string[] = []
+  let [accepted, turn, isOver] = [0, 0, false]
   const bet = async () => {
     const next = live[turn % live.length]
     if (next === undefined) throw new Error('no match is under way')
@@ -193,10 +195,10 @@ function startBets({ numbers, bettor, season }: RecoveryOptions) {
     const wagers = JSON.stringify([{ betGamesOddId: ids, price: '1.00', rate: 1 }])
     const from = performance.now()
     const fields = { wagers, cashbackActive: 'false', slipId: randomUUID() }
-    const { success } = await bettor.call(placeSlip, fields)
+    const { success, code } = await bettor.call(placeSlip, fields)
     delays.push(performance.now() - from)
     if (success) accepted += 1
-    else refused += 1
+    else refused.push(String(code))
   }
   const work = (async () => {
     for (; !isOver; turn += 1) {

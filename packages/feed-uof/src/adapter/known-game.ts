@@ -33,6 +33,8 @@ export class KnownGame {
   #state: MatchState = { status: 'scheduled', clock: null, score: [0, 0] }
   #known: KnownScore = NO_SCORE
   #isAnnounced = false
+  /** When the last odds of the producer of odds during matches were sent (milliseconds UTC). */
+  #liveAt = Number.NEGATIVE_INFINITY
 
   constructor(deps: GameDeps, sport: SportRoute, fixture: GameFixture) {
     this.#deps = deps
@@ -62,16 +64,21 @@ export class KnownGame {
   }
 
   takeOdds(message: MessageOf<'odds_change'>): readonly FeedBody[] {
-    const isLiveProducer = this.#deps.isLiveProducer(message.product)
-    this.#state = stateAfter(this.#state, message.status, { sport: this.sport, isLiveProducer })
-    this.#known = knownAfter(this.#known, message.status, this.#state)
-    const { product, at } = message
-    const sending = { product, at }
+    const { product, at, status } = message
+    const isLiveProducer = this.#deps.isLiveProducer(product)
+    // Producers are read beside each other: one may be minutes behind during its recovery.
+    const isBehind = !isLiveProducer && at < this.#liveAt
+    if (isLiveProducer) this.#liveAt = Math.max(this.#liveAt, at)
+    if (!isBehind) {
+      this.#state = stateAfter(this.#state, status, { sport: this.sport, isLiveProducer })
+      this.#known = knownAfter(this.#known, status, this.#state)
+    }
+    const sending = { product, at, isBehind }
     const changed = new Set<KnownMarket>()
     for (const sent of message.markets) {
       const mapped = this.#mapped(sent)
       if (!mapped) continue
-      const market = this.#marketOf(sent, mapped, message.product)
+      const market = this.#marketOf(sent, mapped, product)
       market.take(sent, mapped, sending)
       changed.add(market)
       for (const { id } of sent.outcomes)
@@ -99,6 +106,7 @@ export class KnownGame {
 
   /** A recovery was requested: it holds against what a clock that was ahead has dated. */
   expectRecovery(product: number, now: number): void {
+    if (this.#liveAt > now) this.#liveAt = Number.NEGATIVE_INFINITY
     for (const market of this.#markets.values())
       if (market.product === product) market.forgetTimeAfter(now)
   }

@@ -21,7 +21,11 @@ function partsOf({ id, specifiers = '', outcomes, inactive = [] }: Sent) {
     odds: odds(3_000),
     isActive: !inactive.includes(outcome),
   }))
-  market.take({ ...key, status: 1, outcomes: priced }, mapped, { product: 1, at: 1 })
+  market.take({ ...key, status: 1, outcomes: priced }, mapped, {
+    product: 1,
+    at: 1,
+    isBehind: false,
+  })
   const entries = market.entries(77, { isUp: true, version: 1, settled: new Set() })
   return entries.map(({ status, isPartial }) => [status, isPartial === true])
 }

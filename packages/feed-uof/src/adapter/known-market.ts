@@ -36,7 +36,9 @@ export class KnownMarket {
     this.product = product
   }
 
-  take(sent: UofMarket, mapped: MappedMarket, { product, at }: Sending): void {
+  take(sent: UofMarket, mapped: MappedMarket, { product, at, isBehind }: Sending): void {
+    // Another producer has taken it over since: that is the one which says whether it is on offer.
+    if (isBehind && this.product !== product) return
     // Mentioned, it is on offer, and the later of two messages says at which odds: one that was
     // late, repeated or exchanged on the way, or is left of an earlier recovery, changes nothing.
     this.isStale = false
@@ -105,6 +107,8 @@ interface Sending {
   readonly product: number
   /** Milliseconds UTC, by the clock of the sender. */
   readonly at: number
+  /** The producer of odds during matches has sent something of the match since. */
+  readonly isBehind: boolean
 }
 
 interface EntryOptions {

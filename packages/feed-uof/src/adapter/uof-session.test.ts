@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
 import { manualTime } from '@caderneta/feed/testing/manual-time'
 import { memoryReferences } from '@caderneta/feed/testing/memory-references'
@@ -17,12 +18,14 @@ async function settled(): Promise<void> {
 }
 
 /** An adapter with both producers up, and the price at which home wins, while it is open. */
-async function connected() {
+async function connected(matches: ConstructorParameters<typeof MemoryFeed>[0] = [MATCH]) {
   const time = manualTime(START)
-  const memory = new MemoryFeed([MATCH])
+  const memory = new MemoryFeed(matches)
+  const received: FeedMessage[] = []
   const counts = new UofCounts()
   let price: number | null = null
   const listener = (message: FeedMessage) => {
+    received.push(message)
     if (message.kind === 'bet_stop') price = null
     if (message.kind !== 'odds_change') return
     for (const { status, selections } of message.markets)
@@ -59,7 +62,8 @@ async function connected() {
   const failFixtures = (failure: number) => {
     status = failure
   }
-  return { time, memory, counts, events, complete, failFixtures, price: () => price }
+  const base = { time, memory, counts, events, received }
+  return { ...base, complete, failFixtures, price: () => price }
 }
 
 const odds = (rate: string, at: number, { status = '1', active = '1', more = '' } = {}) =>
@@ -144,4 +148,57 @@ it('looks a match up again after pauses that grow, and reports once that it cann
   }
   expect(counts.of('match')).toEqual({ failed: 6 })
   expect(failed()).toHaveLength(1)
+})
+
+it('leaves a match to the producer of live odds where the other is read later than it', async () => {
+  const { memory, price, received } = await connected()
+  const live = (at: number) =>
+    odds('2.40', at)
+      .replace('product="3"', 'product="1"')
+      .replace('<odds>', '<sport_event_status status="1" match_status="6"/><odds>')
+  memory.send(odds('1.85', START + 1))
+  memory.send(live(START + 10))
+  const stale = '<sport_event_status status="1" match_status="7" home_score="3" away_score="0"/>'
+  memory.send(odds('1.90', START + 5).replace('<odds>', `${stale}<odds>`))
+  expect(price()).toBe(2400)
+  expect(received.at(-1)).toMatchObject({ score: [0, 0], clock: { period: '1H' } })
+  memory.send(odds('1.95', START + 20))
+  expect(price()).toBe(1950)
+})
+
+it('opens the matches of a producer a few at a time', async () => {
+  const matches = Array.from({ length: 20 }, (_, index) => ({ ...MATCH, id: 100 + index }))
+  const { time, memory, received, complete } = await connected(matches)
+  const opened = () =>
+    received.filter(
+      (one) => one.kind === 'odds_change' && one.markets.some(({ status }) => status === 'open'),
+    ).length
+  for (const { id } of matches)
+    memory.send(odds('1.85', START).replace('sr:match:77', `sr:match:${id}`))
+  expect(opened()).toBe(20)
+  time.pass(60_000)
+  memory.send(`<alive product="3" timestamp="${time.now()}" subscribed="1"/>`)
+  time.pass(1_000)
+  received.length = 0
+  complete()
+  expect(opened()).toBe(8)
+  await setImmediate()
+  await setImmediate()
+  expect(opened()).toBe(20)
+})
+
+it('opens no further matches of a producer that is down again', async () => {
+  const matches = Array.from({ length: 20 }, (_, index) => ({ ...MATCH, id: 100 + index }))
+  const { time, memory, received, complete } = await connected(matches)
+  for (const { id } of matches)
+    memory.send(odds('1.85', START).replace('sr:match:77', `sr:match:${id}`))
+  time.pass(60_000)
+  memory.send(`<alive product="3" timestamp="${time.now()}" subscribed="1"/>`)
+  time.pass(1_000)
+  complete()
+  received.length = 0
+  memory.lose()
+  await setImmediate()
+  await setImmediate()
+  expect(received.filter(({ kind }) => kind === 'odds_change')).toEqual([])
 })

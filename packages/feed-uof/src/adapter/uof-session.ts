@@ -15,6 +15,7 @@ import { AHEAD_MAX_MS } from '../recovery/producer-watch.ts'
 import { wantedBindings } from '../transport/routing.ts'
 import type { UofLink } from '../transport/uof-transport.ts'
 import { FixtureDesk } from './fixture-desk.ts'
+import { inTurns } from './in-turns.ts'
 import { type GameDeps, KnownGame } from './known-game.ts'
 import type { UofCounts } from './uof-counts.ts'
 import type { NumberedGame } from './uof-games.ts'
@@ -47,6 +48,8 @@ export class UofSession implements FeedSession {
   #groups: ReturnType<typeof readMarketGroups> = new Map()
   #producers: UofProducers | null = null
   #link: UofLink | null = null
+  /** Producers that are up, whose matches are opened by and by. */
+  readonly #opening = new Map<number, symbol>()
   #request = 0
   #isComplete = false
   #isStopped = false
@@ -70,8 +73,11 @@ export class UofSession implements FeedSession {
   requestSnapshot(request = 0): void {
     this.#request = request
     if (!this.#isComplete) return
-    for (const game of this.#games.values()) this.#send(game.snapshot())
-    this.#send([{ kind: 'snapshot_complete', request }])
+    inTurns(this.#games.values(), {
+      act: (game) => this.#send(game.snapshot()),
+      isWanted: () => !this.#isStopped && this.#request === request,
+      onEnd: () => this.#send([{ kind: 'snapshot_complete', request }]),
+    })
   }
 
   /** Requested by an operator: see `UofFeed`. */
@@ -153,7 +159,10 @@ export class UofSession implements FeedSession {
         ...this.#options,
         now,
         hasMissed: keptGames !== undefined && keptGames.size > 0,
-        onDown: (product) => this.#eachGame((game) => game.suspendProducer(product)),
+        onDown: (product) => {
+          this.#opening.delete(product)
+          this.#eachGame((game) => game.suspendProducer(product))
+        },
         onRequested: (product) => {
           this.#options.counts.add('recovery', `${product}`)
           for (const game of this.#games.values()) game.expectRecovery(product, now())
@@ -300,9 +309,22 @@ export class UofSession implements FeedSession {
     else this.#games.set(urn, new KnownGame(this.#gameDeps, sport, fixture))
   }
 
+  /** All is on offer once the last producer that is up is open. */
   #openProducer(product: number): void {
-    this.#eachGame((game) => game.openProducer(product))
-    if (this.#isComplete || this.#producers?.areAllUp !== true) return
+    const opening = Symbol('opening')
+    this.#opening.set(product, opening)
+    inTurns(this.#games.values(), {
+      act: (game) => this.#send(game.openProducer(product)),
+      isWanted: () => !this.#isStopped && this.#opening.get(product) === opening,
+      onEnd: () => {
+        this.#opening.delete(product)
+        this.#completeOnce()
+      },
+    })
+  }
+
+  #completeOnce(): void {
+    if (this.#isComplete || this.#opening.size > 0 || !this.#producers?.areAllUp) return
     this.#isComplete = true
     this.#send([{ kind: 'snapshot_complete', request: this.#request }])
   }

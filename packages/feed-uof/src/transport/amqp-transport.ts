@@ -1,4 +1,5 @@
 import { type ChannelModel, connect } from 'amqplib'
+import { producerIn } from './producer-in.ts'
 import { TurnQueue } from './turn-queue.ts'
 import type { LinkOptions, UofLink, UofTransport } from './uof-transport.ts'
 
@@ -46,7 +47,7 @@ async function openLink(
 ): Promise<UofLink> {
   let isOver = false
   let reason = 'closed by the server'
-  const queue = new TurnQueue({ take: options.onMessage })
+  const queue = new TurnQueue({ take: options.onMessage, laneOf: producerIn })
   // What waits is dropped with the connection: the recovery that follows sends it again.
   const end = () => {
     isOver = true

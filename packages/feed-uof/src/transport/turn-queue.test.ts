@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { TurnQueue } from './turn-queue.ts'
 
 /** A queue whose items each take some milliseconds, and whose turns the test takes. */
-function queueOf({ itemMs }: { readonly itemMs: number }) {
+function queueOf({ itemMs, laneOf }: { itemMs: number; laneOf?: (item: string) => string }) {
   const taken: string[] = []
   const turns: (() => void)[] = []
   let at = 0
@@ -13,6 +13,7 @@ function queueOf({ itemMs }: { readonly itemMs: number }) {
     },
     now: () => at,
     later: (act) => turns.push(act),
+    ...(laneOf && { laneOf }),
   })
   return { queue, taken, turn: () => turns.shift()?.(), turns }
 }
@@ -46,4 +47,17 @@ it('takes nothing that was dropped', () => {
   queue.add('d')
   turn()
   expect(taken).toEqual(['a', 'b', 'd'])
+})
+
+it('lets no lane wait for what is behind in another, and keeps the order within each', () => {
+  const { queue, taken, turn } = queueOf({ itemMs: 4, laneOf: ([lane = '']) => lane })
+  for (const item of ['a1', 'a2', 'a3', 'a4', 'a5']) queue.add(item)
+  turn()
+  expect(taken).toEqual(['a1', 'a2'])
+  for (const item of ['b1', 'b2']) queue.add(item)
+  turn()
+  expect(taken.slice(2)).toEqual(['a3', 'b1'])
+  turn()
+  turn()
+  expect(taken.slice(4)).toEqual(['a4', 'b2', 'a5'])
 })

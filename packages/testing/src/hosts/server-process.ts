@@ -54,10 +54,11 @@ export class ServerRefusedToStart extends Error {
 export async function startServer(
   environment: ServerEnvironment = {},
   path = SERVER,
+  nodeArguments: readonly string[] = [],
 ): Promise<ServerProcess> {
   const ownFolder = environment.DATA_DIR ? null : await mkdtemp(join(tmpdir(), 'caderneta-'))
   const dataDir = environment.DATA_DIR ?? ownFolder ?? ''
-  const child = spawn(process.execPath, [...argumentsOf(path), path], {
+  const child = spawn(process.execPath, [...nodeArguments, ...argumentsOf(path), path], {
     env: {
       ...process.env,
       PORT: '0',

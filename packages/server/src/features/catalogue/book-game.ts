@@ -177,7 +177,7 @@ function suspend(game: GameState, { selections }: MarketOdds): number[] {
 
 /** Suspends what is open in the named markets; returns the selections that were open. */
 export function applyBetStop(game: GameState, marketIds: 'all' | readonly number[]): number[] {
-  return suspendWhere(game, (one) => marketIds === 'all' || marketIds.includes(one.marketId))
+  return suspendWhere(game, isOfAny(marketIds))
 }
 
 function suspendWhere(game: GameState, isMeant: (selection: PricedSelection) => boolean): number[] {
@@ -186,8 +186,14 @@ function suspendWhere(game: GameState, isMeant: (selection: PricedSelection) => 
 
 /** Closes cancelled markets; returns the selections that were not closed yet. */
 export function applyBetCancel(game: GameState, marketIds: 'all' | readonly number[]): number[] {
-  const isMeant = (one: PricedSelection) => marketIds === 'all' || marketIds.includes(one.marketId)
+  const isMeant = isOfAny(marketIds)
   return setWhere(game, 'closed', (one) => one.status !== 'closed' && isMeant(one))
+}
+
+function isOfAny(marketIds: 'all' | readonly number[]): (selection: PricedSelection) => boolean {
+  if (marketIds === 'all') return () => true
+  const meant = new Set(marketIds)
+  return ({ marketId }) => meant.has(marketId)
 }
 
 function setWhere(

@@ -264,7 +264,8 @@ export class MarketBook {
 
   #shut(game: GameState, changed: readonly number[]): void {
     this.#publishPrices(game, changed)
-    const others = this.#compareMarkets(game, changed)
+    // Less on offer contradicts nothing that it did not before.
+    const others = game.contradicted.size === 0 ? [] : this.#compareMarkets(game, changed)
     this.#publish(game.fixture.gameId, false, [...changed, ...others])
   }
 

@@ -60,6 +60,23 @@ describe('SituationChanges', () => {
     expect(isUnchanged(clock.now() - 50)).toBe(true)
   })
 
+  it('end what was quoted of a game before a feed that failed closed all of it', () => {
+    const before = clock.now()
+    for (let other = 1; other <= 150; other += 1)
+      book.price(GAME, 1500, { selectionId: selectionId + other, status: 'suspended' })
+    price(2000, { status: 'suspended' })
+    expect(changes.size).toBe(1)
+    clock.pass(1)
+    price(2000)
+    expect(isUnchanged(before, 1)).toBe(false)
+    expect(isUnchanged(clock.now() + 400, 1)).toBe(false)
+    clock.pass(1)
+    expect(isUnchanged(clock.now())).toBe(true)
+    clock.pass(5_001)
+    changes.sweep()
+    expect(changes.size).toBe(0)
+  })
+
   it('are ordered by the time where the version is the same', () => {
     const before = clock.now()
     price(2000, { status: 'suspended', version: 9 })

@@ -20,6 +20,9 @@ interface Closure {
   readonly at: number
 }
 
+/** When more selections than these close at once, it counts as a closure of the whole game. */
+const CLOSED_ALONE_MAX = 100
+
 /**
  * When the situation of a game, or of a selection, last was another one, even if it is the old one
  * again: status and score of the game, whether it may be bet on at all, and whether the selection
@@ -31,6 +34,7 @@ export class SituationChanges {
   readonly #situationByGame = new Map<number, string>()
   readonly #changedAtByGame = new Map<number, number>()
   readonly #closureBySelection = new Map<number, Closure>()
+  readonly #closureByGame = new Map<number, Closure>()
 
   constructor(deps: ChangesDeps) {
     this.#deps = deps
@@ -43,11 +47,18 @@ export class SituationChanges {
     const { book, clock } = this.#deps
     // Where nothing may be bet on, the game has changed, and changes again when it opens.
     if (selectionIds === 'all' || !book.isOpen(gameId)) return
-    for (const id of selectionIds) {
-      const selection = book.selection(id)
-      if (!selection || selection.status === 'open') continue
-      this.#closureBySelection.set(id, { version: selection.version, at: clock.now() })
-    }
+    const closed = selectionIds
+      .map((id) => book.selection(id))
+      .filter((one) => one !== undefined && one.status !== 'open')
+    const at = clock.now()
+    // A feed that fails closes a million at once.
+    if (closed.length > CLOSED_ALONE_MAX) {
+      const known = this.#closureByGame.get(gameId)
+      const all = known ? [known, ...closed] : closed
+      this.#closureByGame.set(gameId, { version: Math.max(...all.map(versionOf)), at })
+    } else
+      for (const { selectionId, version } of closed)
+        this.#closureBySelection.set(selectionId, { version, at })
   }
 
   /** From now on changes of this game are noticed. */
@@ -69,9 +80,13 @@ export class SituationChanges {
     if (since < this.#startedAt) return false
     const changedAt = this.#changedAtByGame.get(gameId)
     if (changedAt !== undefined && since <= changedAt) return false
-    const closure = this.#closureBySelection.get(selectionId)
-    if (!closure || version > closure.version) return true
-    return version === closure.version && since > closure.at
+    const closures = [this.#closureBySelection.get(selectionId), this.#closureByGame.get(gameId)]
+    return closures.every(
+      (closure) =>
+        !closure ||
+        version > closure.version ||
+        (version === closure.version && since > closure.at),
+    )
   }
 
   /** Drops what is no longer of interest. */
@@ -79,15 +94,15 @@ export class SituationChanges {
     const { book, clock, keptMs } = this.#deps
     const from = clock.now() - keptMs
     for (const [id, at] of this.#changedAtByGame) if (at < from) this.#changedAtByGame.delete(id)
-    for (const [id, { at }] of this.#closureBySelection)
-      if (at < from) this.#closureBySelection.delete(id)
+    for (const closures of [this.#closureBySelection, this.#closureByGame])
+      for (const [id, { at }] of closures) if (at < from) closures.delete(id)
     for (const id of this.#situationByGame.keys())
       if (!book.game(id) && !this.#changedAtByGame.has(id)) this.#situationByGame.delete(id)
   }
 
   /** How many changes are kept. */
   get size(): number {
-    return this.#changedAtByGame.size + this.#closureBySelection.size
+    return this.#changedAtByGame.size + this.#closureBySelection.size + this.#closureByGame.size
   }
 
   #situationOf(gameId: number): string {
@@ -95,4 +110,8 @@ export class SituationChanges {
     const game = book.game(gameId)
     return [book.isOpen(gameId), game?.status, ...(game?.score ?? [])].join()
   }
+}
+
+function versionOf({ version }: { readonly version: number }): number {
+  return version
 }

@@ -12,6 +12,8 @@ import { indexOf } from '@caderneta/domain/markets/market/game-selection'
 import type { ReceivedSelection } from '../book-game.ts'
 import { isSureWin } from '../price-band.ts'
 
+/** Of a selection beyond the last one that is in a cover. */
+const NO_PLACE = 0
 /** Sums farther from one than this need no exact arithmetic. */
 const ROUNDING_ERROR_MAX = 1e-6
 
@@ -59,7 +61,8 @@ export class ComparedCovers {
     return some.flatMap(({ selectionId }) => {
       const index = indexOf(selectionId)
       const found: (readonly ReceivedSelection[])[] = []
-      for (const position of positions.subarray(starts[index], starts[index + 1])) {
+      const [from = NO_PLACE, to = from] = starts.subarray(index, index + 2)
+      for (const position of positions.subarray(from, to)) {
         const wins = winsAt(packed, position, offeredAt)
         if (wins) found.push(wins)
       }
