@@ -39,9 +39,10 @@ export const CLOSING_CHANGES: PlantedGroup = {
     ...changesOf(`${BETS}/quotes/situation-changes.ts`, [
       ['if (since < this.#startedAt) return false', ''],
       ['changedAt !== undefined && since <= changedAt', 'changedAt !== undefined && false'],
-      ['version > closure.version) return true', 'version >= closure.version) return true'],
+      ['version > closure.version ||', 'version >= closure.version ||'],
       ['version === closure.version && since > closure.at', 'since > closure.at'],
-      ["selection.status === 'open') continue", 'true) continue'],
+      [".filter(({ status }) => status !== 'open')", '.filter(() => false)'],
+      ['known ? [known, ...closed] : closed', 'closed'],
     ]),
     ...changesOf('sql/closing/close-bet.sql', [
       ['if last.quote = quote and last.percent = percent and', 'if last.quote = quote and'],

@@ -7,6 +7,8 @@ import { StandIn } from './stand-in.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 18, 0)
 
+type OddsChange = Extract<FeedBody, { kind: 'odds_change' }>
+
 const FIXTURE: GameFixture = {
   gameId: 77,
   sportId: 1,
@@ -26,7 +28,7 @@ function selection(index: number, name: string, thousandths: number): SelectionO
   return { selectionId: 7_700_000 + index, name, odds: odds(thousandths), ...more }
 }
 
-const oddsChange = (status: 'scheduled' | 'live'): FeedBody => ({
+const oddsChange = (status: 'scheduled' | 'live'): OddsChange => ({
   kind: 'odds_change',
   gameId: 77,
   status,
@@ -85,6 +87,23 @@ it('sends results again that came since a moment, and ends a recovery for its no
   ])
   expect(messages[1]?.[1]).toContain('<outcome id="1" result="1" void_factor="0.5"/>')
   expect(messages[2]?.[1]).toContain('request_id="5"')
+})
+
+it('sends nothing of markets that were never on sale when they are cancelled or taken back', async () => {
+  const { standIn, messages } = published()
+  standIn.take({ kind: 'bet_cancel', gameId: 77, marketIds: [1000002], from: null, to: null })
+  standIn.take({ kind: 'rollback_bet_settlement', gameId: 77, marketIds: [1000002] })
+  await standIn.published()
+  expect(messages).toEqual([])
+})
+
+it('numbers the set that the points of a match are of', async () => {
+  const { standIn, messages } = published()
+  const clock = { period: 'S2' as const, minute: 0, stoppage: 0, partScore: [5, 3] as const }
+  standIn.take({ ...oddsChange('live'), clock, score: [1, 0] })
+  await standIn.published()
+  const set = '<period_score match_status_code="9" number="2" home_score="5" away_score="3"/>'
+  expect(messages.at(-1)?.[1]).toContain(set)
 })
 
 it('answers calls of the interface, with texts escaped', () => {

@@ -249,7 +249,8 @@ export class StandIn {
     const books = game.books(
       (book) => marketIds === 'all' || marketIds.includes(Number(book.split(' ')[0])),
     )
-    this.#sendStateful(game, kind, attributes, writeNames(game.fixture.sportId, books))
+    const markets = writeNames(game.fixture.sportId, books)
+    if (markets.length > 0) this.#sendStateful(game, kind, attributes, markets)
   }
 
   #sendStateful(

@@ -61,6 +61,7 @@ export function writeStatus({ status, clock, score }: SeasonGame): string {
         xml('period_scores', {}, [
           xml('period_score', {
             match_status_code: code,
+            number: partNumber(clock.period),
             home_score: partScore[0],
             away_score: partScore[1],
           }),
@@ -74,4 +75,9 @@ function matchStatus(status: GameStatus, period: Period | undefined): number {
   if (status === 'halftime') return HALF_TIME
   if (status === 'scheduled') return 0
   return (period === undefined ? undefined : MATCH_STATUSES[period]) ?? IN_PROGRESS
+}
+
+/** 'S2' is the second set, 'M3' the third map: only these have a score of their own. */
+function partNumber(period: Period): number {
+  return Number(period.slice(1))
 }

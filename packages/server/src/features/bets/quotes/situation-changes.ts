@@ -49,7 +49,8 @@ export class SituationChanges {
     if (selectionIds === 'all' || !book.isOpen(gameId)) return
     const closed = selectionIds
       .map((id) => book.selection(id))
-      .filter((one) => one !== undefined && one.status !== 'open')
+      .filter((one) => one !== undefined)
+      .filter(({ status }) => status !== 'open')
     const at = clock.now()
     // A feed that fails closes a million at once.
     if (closed.length > CLOSED_ALONE_MAX) {
