@@ -11,7 +11,7 @@ interface TurnQueueDeps<Item> {
 /** A recovery sends thousands of messages at once: calls of bettors are served between these. */
 const TURN_MS = 8
 
-/** What arrives, taken in turns of the event loop that end soon: of each lane one after the other. */
+/** What arrives, taken in turns of the event loop that end soon, from each lane in its turn. */
 export class TurnQueue<Item> {
   readonly #deps: Required<TurnQueueDeps<Item>>
   /** Those in which something waits, the one whose turn it is first. */
