@@ -1,14 +1,18 @@
 import { matchPath, pickRoute } from '@caderneta/contract/pages/match-path'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { catalogueRoutes, HomePage } from '../features/catalogue/catalogue.ts'
 import { ListFrameContext } from '../routing/beside.ts'
 import { lazyPage } from '../routing/lazy-page.tsx'
 import { PartLocation } from '../routing/location.ts'
 import { RouteParams } from '../routing/router.tsx'
-import { MatchBeside } from './beside/match-beside.tsx'
 import { useShownPages } from './beside/use-shown-pages.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+
+/** Only where a page is wide enough for two. */
+const MatchBeside = lazy(async () => ({
+  default: (await import('./beside/match-beside.tsx')).MatchBeside,
+}))
 
 const loadOthers = () => import('./other-pages.tsx')
 const others = lazyPage(async () => (await loadOthers()).OtherPages)
@@ -47,13 +51,15 @@ export function AppRoutes() {
         </PartLocation>
       </div>
       {openPath !== null && (
-        <MatchBeside path={openPath}>
-          <PageBoundary>
-            <Suspense fallback={<PageSkeleton />}>
-              <PageAt pathname={openPath} />
-            </Suspense>
-          </PageBoundary>
-        </MatchBeside>
+        <Suspense fallback={<PageSkeleton />}>
+          <MatchBeside path={openPath}>
+            <PageBoundary>
+              <Suspense fallback={<PageSkeleton />}>
+                <PageAt pathname={openPath} />
+              </Suspense>
+            </PageBoundary>
+          </MatchBeside>
+        </Suspense>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSite, useSiteState } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -6,7 +7,11 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMayPromote } from '../../session/session.ts'
 import { readyTreble } from './ready-treble.ts'
-import { ReadyTrebleCard } from './ready-treble-card.tsx'
+
+/** A phone has it in a sheet that few open empty. */
+const ReadyTrebleCard = lazy(async () => ({
+  default: (await import('./ready-treble-card.tsx')).ReadyTrebleCard,
+}))
 
 const LOOKS = {
   pane: 'rounded-card border border-line bg-surface shadow-card',
@@ -55,7 +60,14 @@ export function SlipStart({ look }: SlipStartProps) {
 function QuickStart() {
   const highlights = useSite()?.dashboard.highlight
   const { status } = useSiteState()
-  if (!highlights) return status === 'loading' ? <Skeleton className="m-4 h-52" /> : null
+  const loading = <Skeleton className="m-4 h-52" />
+  if (!highlights) return status === 'loading' ? loading : null
   const legs = readyTreble(highlights)
-  return legs && <ReadyTrebleCard legs={legs} />
+  return (
+    legs && (
+      <Suspense fallback={loading}>
+        <ReadyTrebleCard legs={legs} />
+      </Suspense>
+    )
+  )
 }
