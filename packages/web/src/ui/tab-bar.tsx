@@ -19,7 +19,7 @@ export interface Tab<Id extends string> {
   readonly count?: number
 }
 
-/** Where a bar stays in sight: under the header, or at the top of a column that scrolls by itself. */
+/** Where a bar stays in sight: under the header, or atop a column that scrolls by itself. */
 export type BarPlace = 'page' | 'column'
 
 interface TabBarProps<Id extends string> {

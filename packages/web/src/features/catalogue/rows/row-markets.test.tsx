@@ -72,11 +72,12 @@ describe('a price in the column of another market', () => {
     expect(over).toMatch(/^Goals \+\d\.5$/)
   })
 
-  it('is under the name of its market where both have no room in one line', () => {
+  it('is under one line for both prices where each has no room for its words', () => {
     const narrow = 5.5
-    const shown = wordsIn('football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS, narrow)
-    expect(shown).toEqual([expect.stringMatching(/^\+\d,5$/), expect.stringMatching(/^−\d,5$/)])
-    expect(screen.getByText('Gols')).toBeTruthy()
+    const prices = wordsIn('football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS, narrow)
+    expect(prices).toHaveLength(2)
+    expect(prices.join()).not.toMatch(/Gols|[+−]/)
+    expect(screen.getByText('Gols').parentElement?.textContent).toMatch(/^Gols\+\d,5−\d,5$/)
     const over = screen.getAllByRole('button')[0]
     expect(over?.getAttribute('aria-label')).toMatch(/^Mais de \d,5, /)
   })

@@ -88,8 +88,8 @@ interface OtherMarketProps extends Pick<RowPlace, 'column' | 'shown'> {
 }
 
 /**
- * In the column of a suspended market. Where market and selection have no room in one line of each
- * price, the market is once over both of them, as its head would be.
+ * In the column of a suspended market. Where market and selection have no room in one line over
+ * each price, all of it is one line over both: 'Gols +3,5 −3,5'.
  */
 function OtherMarket({ column, shown, odds }: OtherMarketProps) {
   const nameOf = useCellNamer()
@@ -97,7 +97,7 @@ function OtherMarket({ column, shown, odds }: OtherMarketProps) {
   const isInLine = isInOneLine(names.map(cellText), column)
   const cells = odds.map((odd, at) => {
     const name = names[at] ?? { market: '', selection: '' }
-    const label = isInLine ? cellText(name) : name.selection
+    const label = isInLine ? cellText(name) : ''
     return <OddCell key={odd.selectionId} selection={odd} shape="named" label={label} />
   })
   if (isInLine) return <div className={PRICES}>{cells}</div>
@@ -105,11 +105,14 @@ function OtherMarket({ column, shown, odds }: OtherMarketProps) {
     <div className="flex min-h-(--cell-height) flex-col">
       <p
         aria-hidden="true"
-        className="truncate text-center text-[0.6875rem] leading-2.5 font-semibold text-muted"
+        className="figures flex justify-around gap-1 truncate text-[0.6875rem] leading-3 text-muted"
       >
-        {names[0]?.market}
+        <span className="font-semibold">{names[0]?.market}</span>
+        {names.map(({ selection }) => (
+          <span key={selection}>{selection}</span>
+        ))}
       </p>
-      <div className={`${PRICES} grow [--cell-height:1.625rem]`}>{cells}</div>
+      <div className={`${PRICES} grow [--cell-height:1.5rem]`}>{cells}</div>
     </div>
   )
 }

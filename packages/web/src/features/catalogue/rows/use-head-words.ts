@@ -66,7 +66,7 @@ function prefixOf(marketId: number, texts: CatalogueTexts): string {
 }
 
 /** A price in the column of another market: 'Gols' and '+3.5', '' and '1X'. */
-export interface CellName {
+interface CellName {
   readonly market: string
   readonly selection: string
 }
