@@ -3,7 +3,7 @@ import { centavos } from '@caderneta/domain/money/money'
 import type { Page } from '@playwright/test'
 import { enterWithMoney, openSlip, priceOf, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { expectNoSidewaysScroll } from '../src/no-barrier.ts'
+import { expectNoSidewaysScroll, expectNoViolation } from '../src/no-barrier.ts'
 import { inReais } from '../src/slip-arithmetic.ts'
 import { place } from '../src/slip-page.ts'
 import { announceMatch, type StoryMatch } from '../src/story-match.ts'
@@ -64,6 +64,59 @@ test('a bet on corners is paid before the end, and a leg is current after its ta
   await match.play(20)
   await expect(leg).not.toHaveText(before)
 })
+
+/** How far down a phone the first price of a match may begin. */
+const FIRST_PRICE_PX_MAX = 400
+
+test('on a phone the first price of a match is high up, and its tabs stay in sight and in the address', async ({
+  page,
+  server,
+}) => {
+  const match = await announceMatch(server, { teams: ['Norway', 'Iceland'], hasIncidents: true })
+  const address = `${server.url}${match.path}`
+  await page.goto(address)
+  await expectFirstPriceHigh(page)
+  await match.kickOff()
+  await match.goal('home')
+  await match.corner('away')
+  await match.play(20)
+  await expect(page.getByRole('region', { name: 'Lance a lance' })).toContainText('Gol: Noruega')
+  await expectFirstPriceHigh(page)
+  await expectNoSidewaysScroll(page)
+
+  // The tabs stay under the header, and a tab chosen far down begins at its top.
+  const tabs = page.getByRole('tablist', { name: 'Mercados' })
+  const top = async () => Math.round((await tabs.boundingBox())?.y ?? Number.NaN)
+  await page.mouse.wheel(0, 2_000)
+  await expect.poll(top).toBe(59)
+  await page.getByRole('tab', { name: 'Gols' }).click()
+  await expect(page).toHaveURL(`${address}?tab=goals`)
+  const first = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first()
+  await expect(first).toBeInViewport()
+  await expect.poll(top).toBe(59)
+  await expectNoViolation(page)
+
+  // By keyboard, after a reload, and on the way back.
+  await page.getByRole('tab', { name: 'Gols' }).press('ArrowRight')
+  await expect(page).toHaveURL(`${address}?tab=halves`)
+  const halves = page.getByRole('tab', { name: '1º Tempo/2º Tempo', selected: true })
+  await page.reload()
+  await expect(halves).toBeVisible()
+  await page.getByRole('link', { name: 'Noruega', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Noruega' })).toBeVisible()
+  await page.goBack()
+  await expect(halves).toBeVisible()
+})
+
+async function expectFirstPriceHigh(page: Page): Promise<void> {
+  const price = page
+    .getByRole('main')
+    .getByRole('button', { name: /, odd \d/ })
+    .first()
+  await expect(price).toBeVisible()
+  const y = (await price.boundingBox())?.y ?? Number.NaN
+  expect(y, 'the first price is too far down').toBeLessThanOrEqual(FIRST_PRICE_PX_MAX)
+}
 
 /** Bets on the side of the next corner by search, and sees it paid; returns what was won. */
 async function winByCorner(

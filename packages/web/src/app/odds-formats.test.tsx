@@ -133,7 +133,7 @@ describe('every screen with odds', () => {
     await press(within(slip()).getByRole('button', { name: 'Mostrar mais múltiplas' }))
     expectEachFormat(slip, 1)
     act(() => choosePrefs(page, { oddsFormat: 'Americanas' }))
-    const stake = within(slip()).getAllByRole('textbox')[0] ?? document.body
+    const stake = within(slip()).getByRole('textbox', { name: 'Valor da aposta em Bahia' })
     fireEvent.focus(stake)
     fireEvent.change(stake, { target: { value: '10' } })
     fireEvent.blur(stake)

@@ -45,6 +45,17 @@ test('scrolls the chosen sport into view, at first and when another page is open
   expect(strip.scrollLeft).toBe(centred)
 })
 
+test('gives its place on a phone to the prices of a match', () => {
+  showSite(page, sampleSite)
+  page.routing.navigate('/games/sport/football/70/41', { replace: true })
+  render(<SportsScroller />)
+  expect(screen.getByRole('navigation').className).toContain('max-md:hidden')
+  for (const path of ['/games/sport/football/70', '/games/sport/football/lists/12']) {
+    act(() => page.routing.navigate(path))
+    expect(screen.getByRole('navigation').className).not.toContain('max-md:hidden')
+  }
+})
+
 test('leaves the sports of what is live to the tabs of that page', () => {
   showSite(page, sampleSite)
   page.routing.navigate('/live', { replace: true })

@@ -5,6 +5,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { centreInStrip } from '../ui/centre-in-strip.ts'
 import { classNames } from '../ui/class-names.ts'
+import { isMatch } from './beside/use-shown-pages.ts'
 import { SportLink } from './sport-link.tsx'
 
 const entry = ({ isActive }: { isActive: boolean }) =>
@@ -16,7 +17,10 @@ const entry = ({ isActive }: { isActive: boolean }) =>
 /** The tabs of what is live are sports too. */
 const WITH_SPORTS_OF_ITS_OWN = '/live'
 
-/** The sports on a phone: one horizontally scrollable row. */
+/**
+ * The sports on a phone: one horizontally scrollable row. A match leads to its sport by its
+ * breadcrumb, and its prices begin higher without it (decision 0126).
+ */
 export function SportsScroller() {
   const texts = useTexts(shellTexts)
   const menu = useSite()?.menu
@@ -32,7 +36,10 @@ export function SportsScroller() {
     <nav
       ref={strip}
       aria-label={texts.sportsMenu}
-      className="no-scrollbar strip-fade overflow-x-auto px-3 pt-1.5 tree:hidden"
+      className={classNames(
+        'no-scrollbar strip-fade overflow-x-auto px-3 pt-1.5 tree:hidden',
+        isMatch(pathname) && 'max-md:hidden',
+      )}
     >
       <ul className="flex min-h-11 w-max gap-2">
         {menu?.map((sport) => (

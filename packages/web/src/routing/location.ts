@@ -76,7 +76,7 @@ export class Routing {
 
   /** Goes to an in-site path without loading the page. A redirect is no choice: no guard asks. */
   readonly navigate = (to: string, { replace = false, beside }: NavigateOptions = {}): void => {
-    if (replace) return this.#go(to, 'replaceState')
+    if (replace) return this.#go(to, 'replaceState', beside)
     const { href, pathname } = window.location
     const isNext = beside !== undefined && besideOf(window.history.state) === beside
     const change = isNext ? 'replaceState' : 'pushState'

@@ -1,20 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react'
-import { centreInStrip } from './centre-in-strip.ts'
-
-interface Tab<Id extends string> {
-  readonly id: Id
-  readonly label: string
-  /** How much is behind it; smaller than the name, so that many tabs fit in a row. */
-  readonly count?: number
-}
+import { type ReactNode, useRef } from 'react'
+import { type BarPlace, type Tab, TabBar } from './tab-bar.tsx'
 
 interface TabsProps<Id extends string> {
   /** The accessible name of the tab list. */
@@ -22,50 +8,37 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[]
   readonly chosen: Id
   readonly onChoose: (id: Id) => void
+  /** The tabs are one row that stays in sight there; otherwise they scroll with the page. */
+  readonly staysIn?: BarPlace
+  /** At the end of a row that stays, over it. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** Scrollable by touch; for a mouse it wraps into a second row. */
-const STRIP =
-  'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto border-b border-line ' +
-  'md:not-touch:flex-wrap'
-
-const TAB =
-  'min-h-11 shrink-0 border-b-[3px] border-transparent px-2 text-sm font-semibold text-muted ' +
-  '-outline-offset-2 whitespace-nowrap hover:text-ink data-[state=active]:border-gold data-[state=active]:text-ink ' +
-  '[[data-pressed]>&]:outline-none'
-
-/** The library focuses a pressed tab by script: browsers show that like a focus by the keyboard. */
-const NO_RING_ON_PRESS = {
-  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    currentTarget.dataset.pressed = ''
-  },
-  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
-    delete currentTarget.dataset.pressed
-  },
-  onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset.pressed
-  },
+/** Just below the header, whatever the page keeps free there for a focus (`scroll-padding`). */
+const BEGINNING: Readonly<Record<BarPlace, string>> = {
+  page: '-scroll-mt-[3.8125rem] md:-scroll-mt-[3.3125rem]',
+  column: '',
 }
 
 /** One tab stop, the chosen tab; arrows choose. The library would make the panel another one. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, chosen, onChoose, children } = props
-  const list = useChosenInSight(chosen)
+  const { label, tabs, chosen, onChoose, staysIn = null, aside, children } = props
+  const root = useRef<HTMLDivElement>(null)
   const onValueChange = (value: string) => {
     const tab = tabs.find(({ id }) => id === value)
-    if (tab) onChoose(tab.id)
+    if (!tab) return
+    onChoose(tab.id)
+    if (staysIn !== null) showBeginning(root.current)
   }
   return (
-    <Radix.Root value={chosen} onValueChange={onValueChange}>
-      <Radix.List ref={list} aria-label={label} className={STRIP} {...NO_RING_ON_PRESS}>
-        {tabs.map(({ id, label: text, count }) => (
-          <Radix.Trigger key={id} value={id} className={TAB}>
-            {text}
-            {count !== undefined && <Count count={count} />}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+    <Radix.Root
+      ref={root}
+      value={chosen}
+      onValueChange={onValueChange}
+      className={staysIn === null ? undefined : BEGINNING[staysIn]}
+    >
+      <TabBar label={label} tabs={tabs} chosen={chosen} staysIn={staysIn} aside={aside} />
       <Radix.Content value={chosen} tabIndex={undefined} className="pt-2 md:pt-3">
         {children}
       </Radix.Content>
@@ -73,22 +46,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   )
 }
 
-function Count({ count }: { readonly count: number }) {
-  return (
-    <>
-      {' '}
-      <span className="figures text-xs font-medium">({count})</span>
-    </>
-  )
-}
-
-/** On a phone the tabs are wider than the screen: the chosen one is scrolled into view. */
-function useChosenInSight(chosen: string) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (strip && tab && chosen !== '') centreInStrip(strip, tab)
-  }, [chosen])
-  return list
+/** Chosen far down in one tab, another begins at its top, not in its midst. */
+function showBeginning(root: HTMLElement | null): void {
+  const bar = root?.querySelector('[data-tab-bar]')
+  if (!root || !bar) return
+  const isScrolled = bar.getBoundingClientRect().top > root.getBoundingClientRect().top
+  if (isScrolled) root.scrollIntoView({ block: 'start' })
 }

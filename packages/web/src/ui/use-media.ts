@@ -20,3 +20,6 @@ export function useMedia(query: string): boolean {
 
 /** From this width on the slip is beside the content; below it is a sheet. */
 export const WIDE = '(min-width: 1024px)'
+
+/** Up to this width the page is one narrow column. */
+export const PHONE = '(max-width: 767.98px)'

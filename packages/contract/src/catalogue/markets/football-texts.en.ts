@@ -22,7 +22,7 @@ export const FOOTBALL_TEXTS_EN: Readonly<Record<FootballMarketKey, MarketText>> 
     help: 'Who wins the match. A draw returns the stake.',
   },
   'next-goal': {
-    name: 'Goal {n}',
+    name: '{nth} Goal',
     help: 'Which team scores this goal of the match, or None if it does not come.',
   },
   'rest-of-match': {
@@ -130,7 +130,7 @@ export const FOOTBALL_TEXTS_EN: Readonly<Record<FootballMarketKey, MarketText>> 
     help: 'Yes wins when each team scores at least one goal in the first half.',
   },
   'h1-next-goal': {
-    name: '1st Half Goal {n}',
+    name: '1st Half {nth} Goal',
     help: 'Which team scores this goal of the first half, or None if it does not come before half-time.',
   },
   'h1-exact-goals': {

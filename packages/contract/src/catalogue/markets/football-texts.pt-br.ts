@@ -22,7 +22,7 @@ export const FOOTBALL_TEXTS_PT_BR: Readonly<Record<FootballMarketKey, MarketText
     help: 'Quem vence a partida. Com empate, o valor apostado é devolvido.',
   },
   'next-goal': {
-    name: '{n}º Gol',
+    name: '{nth} Gol',
     help: 'Que time marca este gol da partida, ou Nenhum se ele não sair.',
   },
   'rest-of-match': {
@@ -130,7 +130,7 @@ export const FOOTBALL_TEXTS_PT_BR: Readonly<Record<FootballMarketKey, MarketText
     help: 'Sim ganha quando cada time marca ao menos um gol no 1º tempo.',
   },
   'h1-next-goal': {
-    name: '{n}º Gol – 1º Tempo',
+    name: '{nth} Gol – 1º Tempo',
     help: 'Que time marca este gol do 1º tempo, ou Nenhum se ele não sair até o intervalo.',
   },
   'h1-exact-goals': {

@@ -28,7 +28,7 @@ export const INCIDENT_TEXTS_EN: Readonly<Record<IncidentMarketKey, MarketText>> 
     help: 'Whether the total of corners is odd or even. No corner counts as even.',
   },
   'corners-next': {
-    name: 'Corner {n}',
+    name: '{nth} Corner',
     help: 'Which team takes this corner of the match, or None if it does not come.',
   },
   'corners-race': {
@@ -72,7 +72,7 @@ export const INCIDENT_TEXTS_EN: Readonly<Record<IncidentMarketKey, MarketText>> 
     help: 'A yellow card adds 10 points, a sending-off 25; a second yellow card only counts as a sending-off.',
   },
   'cards-next': {
-    name: 'Card {n}',
+    name: '{nth} Card',
     help: 'Which team gets this card of the match, or None. A second yellow card with its red one counts once.',
   },
   'cards-h1-total': {

@@ -28,7 +28,7 @@ export const INCIDENT_TEXTS_PT_BR: Readonly<Record<IncidentMarketKey, MarketText
     help: 'Se o total de escanteios é ímpar ou par. Nenhum escanteio conta como par.',
   },
   'corners-next': {
-    name: '{n}º Escanteio',
+    name: '{nth} Escanteio',
     help: 'Que time cobra este escanteio da partida, ou Nenhum se ele não sair.',
   },
   'corners-race': {
@@ -72,7 +72,7 @@ export const INCIDENT_TEXTS_PT_BR: Readonly<Record<IncidentMarketKey, MarketText
     help: 'Cada amarelo soma 10 pontos e cada expulsão soma 25; o segundo amarelo só conta como expulsão.',
   },
   'cards-next': {
-    name: '{n}º Cartão',
+    name: '{nth} Cartão',
     help: 'Que time recebe este cartão da partida, ou Nenhum. O segundo amarelo com o vermelho conta uma vez.',
   },
   'cards-h1-total': {

@@ -1,6 +1,6 @@
 /**
  * What a market is called and what decides it, in one language. Templates: {team} is the team of
- * the market, {line}, {n}, {from}, {to}, {score}, {result} and {goals} are its parameters.
+ * the market, {line}, {n}, {nth}, {from}, {to}, {score}, {result} and {goals} are its parameters.
  */
 export interface MarketText {
   readonly name: string

@@ -117,10 +117,18 @@ describe('the name of a selection', () => {
     ])
   })
 
+  it('counts events as a language does', () => {
+    const counted = [1, 2, 3, 4, 11, 12, 21].map((n) => MARKET_WORDS_EN.nth(String(n)))
+    expect(counted).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '21st'])
+    expect(both('next-goal', 'None', 'goalnr=1').map(([title]) => title)).toEqual([
+      ...['1º Gol', '1st Goal'],
+    ])
+  })
+
   it('says what a number and a side alone would not', () => {
     expect(both('next-goal', 'None', 'goalnr=2')).toEqual([
       ['2º Gol', 'Nenhum'],
-      ['Goal 2', 'None'],
+      ['2nd Goal', 'None'],
     ])
     expect(both('first-goal-time', '16-30')).toEqual([
       ['Minuto do 1º Gol', '16 a 30 min'],

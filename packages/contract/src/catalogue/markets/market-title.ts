@@ -13,6 +13,9 @@ interface NamedSelection {
 /** Parameters that are the number of an event: a market has one of them. */
 const NUMBERS = ['goalnr', 'cornernr', 'bookingnr']
 
+const numberOf = (params: ReadonlyMap<string, string>): string =>
+  NUMBERS.map((number) => params.get(number)).find(Boolean) ?? ''
+
 /** The name of a market with its team and its other parameters. */
 export function marketTitle(
   template: string,
@@ -28,7 +31,9 @@ export function marketTitle(
       case 'line':
         return words.line(lineOf(handicap))
       case 'n':
-        return NUMBERS.map((number) => params.get(number)).find(Boolean) ?? ''
+        return numberOf(params)
+      case 'nth':
+        return words.nth(numberOf(params))
       case 'score':
         return (params.get('score') ?? '').replace(':', '-')
       case 'result':

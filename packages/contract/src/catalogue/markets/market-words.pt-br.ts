@@ -12,6 +12,7 @@ export const MARKET_WORDS_PT_BR: MarketWords = {
   secondHalf: '2º tempo',
   equal: 'Igual',
   minutes: (from, to) => `${from} a ${to} min`,
+  nth: (n) => `${n}º`,
   only: (team) => `Só ${team}`,
   by: (team, goals) => `${team} por ${goals}`,
 }

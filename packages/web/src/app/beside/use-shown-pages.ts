@@ -12,6 +12,9 @@ const MATCH = '/games/sport/:sportRoute/:championshipId/:gameId'
 
 const pathOf = (pathname: string) => pickRoute(catalogueRoutes, pathname)?.route.path
 
+/** Of the page of one match. */
+export const isMatch = (pathname: string) => pathOf(pathname) === MATCH
+
 interface ShownPages {
   /** The page: that of the address, or the list beside which its match was opened. */
   readonly page: PageLocation
@@ -26,7 +29,7 @@ export function useShownPages(): ShownPages {
   const here = useLocation()
   const hasRoom = useMedia(ROOM_FOR_BOTH)
   return useMemo(() => {
-    const list = hasRoom && pathOf(here.pathname) === MATCH ? listOf(here) : null
+    const list = hasRoom && isMatch(here.pathname) ? listOf(here) : null
     const page = list ?? here
     return {
       page,

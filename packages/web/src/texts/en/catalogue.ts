@@ -35,6 +35,7 @@ export const catalogue: typeof source = {
   takeTreble: 'Put it in the slip',
   suspended: 'Suspended',
   winnerHead: 'Winner',
+  bothHead: 'Both Score',
   bothShort: 'Both',
   firstHalfShort: '1st H',
   distanceShort: 'Distance',

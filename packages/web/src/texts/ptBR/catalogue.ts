@@ -33,6 +33,7 @@ export const catalogue = {
   takeTreble: 'Pôr na caderneta',
   suspended: 'Suspenso',
   winnerHead: 'Vencedor',
+  bothHead: 'Ambas Marcam',
   bothShort: 'Ambas',
   firstHalfShort: '1º T',
   distanceShort: 'Até o fim',

@@ -16,7 +16,7 @@ const STEP =
 export function Breadcrumb({ children }: BreadcrumbProps) {
   const texts = useTexts(matchTexts)
   return (
-    <nav aria-label={texts.breadcrumb} className="text-sm text-muted">
+    <nav aria-label={texts.breadcrumb} className="min-w-0 grow text-sm text-muted">
       <ol className="flex items-center gap-x-1">
         {/* A missing step is skipped with its separator. */}
         {Children.map(Children.toArray(children), (step, i) => (

@@ -65,6 +65,8 @@ async function show(change: (game: ReturnType<typeof sampleGame>) => object = (g
 beforeEach(() => showSite(page, { ...sampleSite, markets }))
 afterEach(() => {
   cleanup()
+  // The chosen tab is in the address.
+  window.history.replaceState(null, '', '/')
   vi.unstubAllGlobals()
 })
 

@@ -15,6 +15,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PHONE, useMedia } from '../../../ui/use-media.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
 import { GamesFailed } from '../lists/games-state.tsx'
 import { useSportName } from '../lists/use-sport-name.ts'
@@ -44,10 +45,15 @@ function Match({ gameId }: { readonly gameId: number }) {
   if (failure && !value) return <MatchFailure failure={failure} onRetry={retry} />
   if (!game) return <MatchSkeleton />
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2 md:gap-4">
       <OwnAddress game={game} />
       <MatchHead game={game} />
-      <div className={classNames('grid items-start gap-4', !isBeside && SIDE_BY_SIDE)}>
+      <div
+        className={classNames(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-2 md:gap-4',
+          !isBeside && SIDE_BY_SIDE,
+        )}
+      >
         <Scoreboard game={game} />
         <MatchTimeline key={gameId} game={game} />
       </div>
@@ -65,9 +71,9 @@ interface MatchHeadProps {
 
 /** Under another sport or tournament than its own the match is redirected to its address. */
 function OwnAddress({ game }: MatchHeadProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const path = gamePath(game)
-  return pathname === path ? null : <Navigate to={path} replace />
+  return pathname === path ? null : <Navigate to={`${path}${search}`} replace />
 }
 
 function MatchHead({ game }: MatchHeadProps) {
@@ -79,25 +85,30 @@ function MatchHead({ game }: MatchHeadProps) {
   const tournament = useTournamentName(game.tournamentName)
   const title = own.gameTitle(home, away)
   const isBeside = useIsBesideList()
+  const isPhone = useMedia(PHONE)
   useDocumentTitle(title)
   return (
     <div className={classNames('flex flex-col gap-1', isBeside && BESIDE_CLOSE)}>
-      <Breadcrumb>
-        <Link to={sportPath(route)}>{sport ?? route}</Link>
-        <Link to={tournamentPath(route, game.tournamentId)}>{tournament || texts.unavailable}</Link>
-        <span aria-current="page">{title}</span>
-      </Breadcrumb>
-      <h1
-        ref={useHeadingOfPane()}
-        tabIndex={-1}
-        className="rounded-control text-balance text-xl font-extrabold tracking-tight sm:text-2xl"
-      >
+      <div className="flex items-center gap-3">
+        <Breadcrumb>
+          <Link to={sportPath(route)}>{sport ?? route}</Link>
+          <Link to={tournamentPath(route, game.tournamentId)}>
+            {tournament || texts.unavailable}
+          </Link>
+          <span aria-current="page">{title}</span>
+        </Breadcrumb>
+        {isPhone && <FavouriteStar one={favourite('match', game.gameId)} name={title} look="row" />}
+      </div>
+      {/* On a phone the breadcrumb ends with it, and the scoreboard has both names. */}
+      <h1 ref={useHeadingOfPane()} tabIndex={-1} className={isPhone ? 'sr-only' : TITLE}>
         {title}
       </h1>
-      <MatchStars game={game} title={title} />
+      {!isPhone && <MatchStars game={game} title={title} />}
     </div>
   )
 }
+
+const TITLE = 'rounded-control text-balance text-2xl font-extrabold tracking-tight'
 
 /** The button that closes the match is beside its head. */
 const BESIDE_CLOSE = 'pr-11'

@@ -6,8 +6,11 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { type TimelineTexts, timelineTexts } from '../../../texts/timeline-texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { PHONE, useMedia } from '../../../ui/use-media.ts'
+import { EventTexts } from './event-texts.tsx'
 import { IncidentCounts } from './incident-counts.tsx'
 import { readFacts, type TimelineEvent, timelineEvents } from './timeline-events.ts'
+import { TimelineStrip } from './timeline-strip.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 
 interface MatchTimelineProps {
@@ -35,6 +38,9 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
     [facts, sportId, texts, own, teams],
   )
   const announcement = useAnnouncement(events ?? NO_EVENTS, own)
+  const isPhone = useMedia(PHONE)
+  const Events = isPhone ? TimelineStrip : TimelineList
+  const counts = facts && <IncidentCounts facts={facts} own={own} />
   const hasStarted = state && state.status !== 'scheduled' && state.status !== 'postponed'
   return (
     <section
@@ -45,14 +51,14 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
         events?.length || hasStarted ? 'flex' : classNames('hidden', !isBeside && 'xl:flex'),
       )}
     >
-      <h2 id={titleId} className="px-4 pt-3 pb-1 text-sm font-semibold">
+      <h2 id={titleId} className={isPhone ? 'sr-only' : 'px-4 pt-3 pb-1 text-sm font-semibold'}>
         {own.title}
       </h2>
-      {facts && <IncidentCounts facts={facts} own={own} />}
+      {!isPhone && counts}
       {events && events.length > 0 ? (
-        <TimelineList events={events} own={own} />
+        <Events events={events} own={own} counts={counts} />
       ) : (
-        <p className="px-4 pb-4 text-sm text-muted">
+        <p className="px-3 py-2 text-sm text-muted md:px-4 md:pt-0 md:pb-4">
           {hasStarted && !events ? own.notReported : own.notStarted}
         </p>
       )}
@@ -62,6 +68,8 @@ export function MatchTimeline({ game }: MatchTimelineProps) {
     </section>
   )
 }
+
+const ROW = 'flex items-baseline gap-2 border-t border-line py-1.5'
 
 interface TimelineListProps {
   readonly events: readonly TimelineEvent[]
@@ -78,7 +86,9 @@ function TimelineList({ events, own }: TimelineListProps) {
     <>
       <ol id={listId} className="px-4 pb-2 text-sm">
         {(isWhole ? events : events.slice(0, atFirst)).map((event) => (
-          <EventRow key={event.number} event={event} own={own} />
+          <li key={event.number} className={ROW}>
+            <EventTexts event={event} own={own} />
+          </li>
         ))}
       </ol>
       {hasMore && (
@@ -93,23 +103,5 @@ function TimelineList({ events, own }: TimelineListProps) {
         </button>
       )}
     </>
-  )
-}
-
-function EventRow({ event, own }: { readonly event: TimelineEvent; readonly own: TimelineTexts }) {
-  const { time, text, score, isAnnulled } = event
-  return (
-    <li className="flex items-baseline gap-2 border-t border-line py-1.5">
-      <span className="figures shrink-0 text-xs text-muted">{time}</span>
-      <span className={classNames('min-w-0 grow', isAnnulled && 'text-muted line-through')}>
-        {text}
-      </span>
-      {score !== null && (
-        <span className="figures shrink-0 font-bold">
-          <span className="sr-only">{own.scoreThen(score)}</span>
-          <span aria-hidden="true">{score}</span>
-        </span>
-      )}
-    </li>
   )
 }

@@ -6,10 +6,12 @@ import { teamPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { PHONE, useMedia } from '../../../ui/use-media.ts'
 import { GameTime } from '../rows/game-time.tsx'
-import { scoreColumns, shownScore } from '../rows/shown-score.ts'
+import { type ScoreColumn, scoreColumns, shownScore } from '../rows/shown-score.ts'
 import { TeamCrest } from '../rows/team-crest.tsx'
 import { periodText } from './clock-text.ts'
+import { MatchLines } from './match-lines.tsx'
 import { matchTexts } from './match-texts.ts'
 import { ScoreTable } from './score-table.tsx'
 
@@ -17,39 +19,78 @@ interface ScoreboardProps {
   readonly game: GameFact
 }
 
-/** Teams, score and clock on the navy frame; before kick-off the time replaces the score. */
+/**
+ * Teams, score and clock; before kick-off the time replaces the score. On a phone each team has one
+ * line, so that the prices begin high.
+ */
 export function Scoreboard({ game }: ScoreboardProps) {
   const texts = useTexts(catalogueTexts)
   const own = useTexts(matchTexts)
   const state = useGameLive(game.gameId)
-  const names = useSideNames(game.teams)
-  const stageName = useStageNamer()
-  const isCalm = sportById(game.sportId)?.score !== 'fast'
   const columns = state && isUnderWay(state.status) ? scoreColumns(state, texts) : []
-  const period = state && isUnderWay(state.status) && columns.length === 0
+  const isPhone = useMedia(PHONE)
   return (
     <section
       aria-label={own.score}
       className="overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 px-3 sm:gap-3 sm:px-4 pt-5 pb-2">
+      {isPhone ? (
+        <MatchLines game={game} columns={columns}>
+          <Stage game={game} hasPeriod={columns.length === 0} />
+        </MatchLines>
+      ) : (
+        <Board game={game} columns={columns} />
+      )}
+      <div aria-hidden="true" className="brand-rule h-1" />
+    </section>
+  )
+}
+
+interface BoardProps extends ScoreboardProps {
+  readonly columns: readonly ScoreColumn[]
+}
+
+function Board({ game, columns }: BoardProps) {
+  const state = useGameLive(game.gameId)
+  const names = useSideNames(game.teams)
+  const isCalm = sportById(game.sportId)?.score !== 'fast'
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 pt-5 pb-2">
         <TeamName game={game} index={0} name={names[0]} />
         <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
         <TeamName game={game} index={1} name={names[1]} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
-        {game.stage !== null && (
-          <>
-            <span>{stageName(game.stage)}</span>
-            <span aria-hidden="true">·</span>
-          </>
-        )}
-        <GameTime game={game} />
-        {period && <span>{periodText(state, texts)}</span>}
+        <Stage game={game} hasPeriod={columns.length === 0} />
       </p>
       {columns.length > 0 && <ScoreTable teams={names} columns={columns} />}
-      <div aria-hidden="true" className="brand-rule h-1" />
-    </section>
+    </>
+  )
+}
+
+interface StageProps extends ScoreboardProps {
+  /** The period of the clock is beside it, not at the head of a column. */
+  readonly hasPeriod: boolean
+}
+
+/** The round of the match, and when it is or how far. */
+function Stage({ game, hasPeriod }: StageProps) {
+  const texts = useTexts(catalogueTexts)
+  const state = useGameLive(game.gameId)
+  const stageName = useStageNamer()
+  const isPeriodShown = state !== null && isUnderWay(state.status) && hasPeriod
+  return (
+    <>
+      {game.stage !== null && (
+        <>
+          <span>{stageName(game.stage)}</span>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      <GameTime game={game} />
+      {isPeriodShown && <span>{periodText(state, texts)}</span>}
+    </>
   )
 }
 
@@ -64,7 +105,7 @@ function TeamName({ game, index, name }: TeamNameProps) {
   return (
     <div className="flex flex-col items-center gap-2 self-start">
       <TeamCrest name={teams[index]} isPerson={sportById(sportId)?.sides === 'persons'} />
-      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-sm font-bold sm:text-base md:text-lg xl:text-sm 2xl:text-lg">
+      <p className="w-full wrap-break-word hyphens-auto text-balance text-center text-lg font-bold xl:text-sm 2xl:text-lg">
         <Link
           to={teamPath(routeOf(sportId), teamIds[index])}
           className="underline-offset-4 hover:underline"
@@ -89,7 +130,7 @@ function ScoreOrVersus({ score, isCalm }: ScoreOrVersusProps) {
   return (
     <p
       aria-live={isCalm ? 'polite' : 'off'}
-      className="figures whitespace-nowrap rounded-control bg-frame px-3 py-1.5 text-2xl font-extrabold sm:px-4 sm:text-3xl xl:px-3 xl:text-2xl 2xl:px-4 2xl:text-3xl text-on-frame"
+      className="figures whitespace-nowrap rounded-control bg-frame px-4 py-1.5 text-3xl font-extrabold xl:px-3 xl:text-2xl 2xl:px-4 2xl:text-3xl text-on-frame"
     >
       <span className="sr-only">{texts.score}: </span>
       {home} <span className="text-gold">–</span> {away}

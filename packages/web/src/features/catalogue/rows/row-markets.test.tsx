@@ -28,7 +28,12 @@ afterEach(() => {
 })
 
 /** The words over the prices of one column whose own market is suspended. */
-function wordsIn(sport: 'football' | 'basketball', column: number, open: number): string[] {
+function wordsIn(
+  sport: 'football' | 'basketball',
+  column: number,
+  open: number,
+  widthRem = 10,
+): string[] {
   const sportId = SPORT[sport].id
   const selections = SELECTIONS_BY_SPORT[sport].filter(({ marketId }) =>
     [column, open].includes(marketId),
@@ -42,7 +47,7 @@ function wordsIn(sport: 'football' | 'basketball', column: number, open: number)
     showSite(page, sampleSite)
     seedGames(page, [{ ...game, odds }])
   })
-  const columns = [{ ...columnOf(column, sportId), widthRem: 10 }]
+  const columns = [{ ...columnOf(column, sportId), widthRem }]
   render(<RowMarkets gameId={42} sportId={sportId} columns={columns} />)
   return screen.getAllByRole('button').map((button) => button.firstElementChild?.textContent ?? '')
 }
@@ -65,6 +70,16 @@ describe('a price in the column of another market', () => {
     act(() => choosePrefs(page, { language: 'en', theme: 'light' }))
     const [over] = wordsIn('football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS)
     expect(over).toMatch(/^Goals \+\d\.5$/)
+  })
+
+  it('is under one line for both prices where each has no room for its words', () => {
+    const narrow = 5.5
+    const prices = wordsIn('football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS, narrow)
+    expect(prices).toHaveLength(2)
+    expect(prices.join()).not.toMatch(/Gols|[+−]/)
+    expect(screen.getByText('Gols').parentElement?.textContent).toMatch(/^Gols\+\d,5−\d,5$/)
+    const over = screen.getAllByRole('button')[0]
+    expect(over?.getAttribute('aria-label')).toMatch(/^Mais de \d,5, /)
   })
 
   it('keeps its words whole in a narrow column', () => {

@@ -1,3 +1,4 @@
+import type { OddFact } from '../../../live/live.ts'
 import { useMarketNamer } from '../../../names/names.ts'
 import { usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -5,9 +6,9 @@ import { useTexts } from '../../../texts/texts.ts'
 import { knownOdds } from '../match/market-selections.ts'
 import { OddCell } from './odd-cell.tsx'
 import type { RowColumn } from './row-columns.ts'
-import { isRowSuspended, type RowPlace, useRowPlaces } from './row-places.ts'
+import { isInOneLine, isRowSuspended, type RowPlace, useRowPlaces } from './row-places.ts'
 import { Suspended } from './suspended.tsx'
-import { useCellNamer } from './use-head-words.ts'
+import { cellText, useCellNamer } from './use-head-words.ts'
 
 interface RowMarketsProps {
   readonly gameId: number
@@ -62,12 +63,12 @@ function RowMarket({ place }: { readonly place: RowPlace }) {
   const { column, shown, selectionIds, isSuspended } = place
   const { suspended } = useTexts(catalogueTexts)
   const marketName = useMarketNamer()(column.marketId)
-  const nameOf = useCellNamer()
   if (isSuspended) return <Suspended text={suspended} market={marketName} />
-  const isOwn = shown === column
+  const odds = knownOdds(page, selectionIds)
+  if (shown !== column) return <OtherMarket {...{ column, shown, odds }} />
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-1">
-      {selectionIds.length === 0
+    <div className={PRICES}>
+      {odds.length === 0
         ? EMPTY.slice(0, column.slots).map((at) => (
             <span
               key={at}
@@ -75,13 +76,43 @@ function RowMarket({ place }: { readonly place: RowPlace }) {
               className="min-h-(--cell-height) rounded-control bg-sunken"
             />
           ))
-        : knownOdds(page, selectionIds).map((odd, at) => (
-            <OddCell
-              key={odd.selectionId}
-              selection={odd}
-              {...(isOwn ? { shape: 'cell' } : { shape: 'named', label: nameOf(shown, odd, at) })}
-            />
-          ))}
+        : odds.map((odd) => <OddCell key={odd.selectionId} selection={odd} shape="cell" />)}
+    </div>
+  )
+}
+
+const PRICES = 'grid auto-cols-fr grid-flow-col gap-1'
+
+interface OtherMarketProps extends Pick<RowPlace, 'column' | 'shown'> {
+  readonly odds: readonly OddFact[]
+}
+
+/**
+ * In the column of a suspended market. Where market and selection have no room in one line over
+ * each price, all of it is one line over both: 'Gols +3,5 −3,5'.
+ */
+function OtherMarket({ column, shown, odds }: OtherMarketProps) {
+  const nameOf = useCellNamer()
+  const names = odds.map((odd, at) => nameOf(shown, odd, at))
+  const isInLine = isInOneLine(names.map(cellText), column)
+  const cells = odds.map((odd, at) => {
+    const name = names[at] ?? { market: '', selection: '' }
+    const label = isInLine ? cellText(name) : ''
+    return <OddCell key={odd.selectionId} selection={odd} shape="named" label={label} />
+  })
+  if (isInLine) return <div className={PRICES}>{cells}</div>
+  return (
+    <div className="flex min-h-(--cell-height) flex-col">
+      <p
+        aria-hidden="true"
+        className="figures flex justify-around gap-1 truncate text-[0.6875rem] leading-3 text-muted"
+      >
+        <span className="font-semibold">{names[0]?.market}</span>
+        {names.map(({ selection }) => (
+          <span key={selection}>{selection}</span>
+        ))}
+      </p>
+      <div className={`${PRICES} grow [--cell-height:1.5rem]`}>{cells}</div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { OddCell } from './odd-cell.tsx'
 import { columnOf } from './row-columns.ts'
 import { type RowPlace, useRowPlaces } from './row-places.ts'
 import { Suspended } from './suspended.tsx'
-import { useCellNamer } from './use-head-words.ts'
+import { cellText, useCellNamer } from './use-head-words.ts'
 
 interface RowOddsProps {
   readonly gameId: number
@@ -45,7 +45,7 @@ function Prices({ place }: { readonly place: RowPlace }) {
           key={odd.selectionId}
           selection={odd}
           isDrawLetter
-          {...(shown === column ? sideLabel(odd) : { label: nameOf(shown, odd, at) })}
+          {...(shown === column ? sideLabel(odd) : { label: cellText(nameOf(shown, odd, at)) })}
         />
       ))}
     </div>

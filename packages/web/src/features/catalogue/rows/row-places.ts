@@ -22,10 +22,20 @@ type Known = readonly OddFact[]
 const isAnyOpen = (odds: Known) => odds.some(({ status }) => status === 'open')
 const isAllOpen = (odds: Known) => odds.length > 0 && odds.every(({ status }) => status === 'open')
 
-/** The least width of a price with its name over it, in two lines: 'X', 'Gols +2.5', 'Ambas Sim'. */
+/** The least width of a price with the name of its selection over it: 'X', '+2.5', 'Sim'. */
 function namedPriceRem({ heads, isLadder }: RowColumn): number {
   if (heads === 'yes' || heads === 'sides') return isLadder ? 3 : 3.5
   return 2.5
+}
+
+/** Of the small letters over a price, on average, and what is beside a line of them. */
+const LETTER_REM = 0.36
+const BESIDE_LINE_REM = 0.375
+
+/** Whether each of these names has room in one line over its price. */
+export function isInOneLine(names: readonly string[], { widthRem }: RowColumn): boolean {
+  const longest = Math.max(...names.map(({ length }) => length))
+  return besideRem(names.length, longest * LETTER_REM + BESIDE_LINE_REM) <= widthRem
 }
 
 function fits(other: RowColumn, { widthRem }: RowColumn): boolean {

@@ -40,6 +40,7 @@ export function useShortHead(): (marketId: number) => string | null {
   const texts = useTexts(catalogueTexts)
   return (marketId) => {
     if (WINNERS.includes(marketId)) return texts.winnerHead
+    if (marketId === BOTH_TEAMS_TO_SCORE) return texts.bothHead
     if (marketId === FIRST_SET_WINNER) return texts.set('1')
     return marketId === FIRST_MAP_WINNER ? texts.map('1') : null
   }
@@ -64,12 +65,24 @@ function prefixOf(marketId: number, texts: CatalogueTexts): string {
   return marketId === FIRST_MAP_WINNER ? texts.map('1') : lineWord(marketId, texts)
 }
 
-type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) => string
+/** A price in the column of another market: 'Gols' and '+3.5', '' and '1X'. */
+interface CellName {
+  readonly market: string
+  readonly selection: string
+}
+
+type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) => CellName
+
+const joined = (...words: readonly (string | undefined)[]) =>
+  words.filter((word) => word !== undefined && word !== '').join(' ')
+
+/** 'Gols +3.5', 'Ambas Sim', '1X'. */
+export const cellText = ({ market, selection }: CellName): string => joined(market, selection)
 
 /** Over and under a total, where there is no room for the words. */
 const SIGNS = ['+', '−'] as const
 
-/** Names a price in the column of another market: 'Gols +3.5', 'Ambas Sim', '1X'. */
+/** Names a price in the column of another market. */
 export function useCellNamer(): CellNamer {
   const texts = useTexts(catalogueTexts)
   const words = useHeadWords()
@@ -77,7 +90,6 @@ export function useCellNamer(): CellNamer {
   return ({ marketId, heads, isLadder }, { handicap }, at) => {
     const line = isLadder ? lineName(lineText(handicap)) : ''
     const own = heads === 'total' ? [`${SIGNS[at]}${line}`] : [words[heads][at], line]
-    const named = [prefixOf(marketId, texts), ...own]
-    return named.filter((word) => word !== undefined && word !== '').join(' ')
+    return { market: prefixOf(marketId, texts), selection: joined(...own) }
   }
 }

@@ -16,7 +16,8 @@ import { useSlipEditing } from './slip-editing.tsx'
 
 /**
  * The multiples between the selections and the footer: collapsed at first (SLP-10), but a row that
- * has a stake, or whose stake is being entered, is never hidden.
+ * has a stake, or whose stake is being entered, is never hidden. The one of all selections is: it
+ * has its field before the selections (decision 0123).
  */
 export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
@@ -25,8 +26,10 @@ export function MultiplesSection({ sum }: { readonly sum: SlipSum }) {
   const listId = useId()
   if (sum.picks.length < 2) return null
   if (!areMultiplesPossible(sum.picks)) return <SameMatch lines={sum.picks} />
-  const enteredRow = entered !== null && 'legs' in entered ? entered : null
-  const isKept = (row: MultipleRow) => row.staked.length > 0 || row.legs === enteredRow?.legs
+  const enteredRow =
+    entered !== null && 'legs' in entered && !('isWhole' in entered) ? entered : null
+  const isKept = (row: MultipleRow) =>
+    row.legs < sum.picks.length && (row.staked.length > 0 || row.legs === enteredRow?.legs)
   const shown = isOpen ? sum.rows : sum.rows.filter(isKept)
   const toggle = () => {
     if (isOpen && enteredRow) onGone(targetKey(enteredRow))

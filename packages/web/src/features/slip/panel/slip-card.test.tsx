@@ -207,7 +207,7 @@ describe('stakes', () => {
     type(stakes()[0], '0')
     fireEvent.click(button(/^APOSTAR/))
     const marks = stakes().map((input) => input.getAttribute('aria-invalid'))
-    expect(marks).toEqual(['true', 'true', 'true', 'true'])
+    expect(marks).toEqual(['true', 'true', 'true', 'true', 'true'])
     type(stakes()[0], '5')
     expect(stakes().some((input) => input.getAttribute('aria-invalid') === 'true')).toBe(false)
   })

@@ -23,6 +23,7 @@ import { leaveEmptySlip } from './pass-focus.ts'
 import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
 import { SlipFooter, SlipTotals } from './slip-footer.tsx'
 import { SlipRow } from './slip-row.tsx'
+import { WholeMultiple } from './whole-multiple.tsx'
 
 interface SlipContentProps {
   /** True for the short form of a single bet: only its row and the button (SLP-20). */
@@ -92,6 +93,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
       <div data-slip-editor className="flex min-h-0 flex-col">
         <div ref={scroller} className="min-h-32 overflow-y-auto overscroll-contain">
           {!isShort && <SlipTools isLocked={isLocked} />}
+          {!isShort && <WholeMultiple sum={sum} />}
           <SlipRows picks={sum.picks} />
           {!isShort && <MultiplesSection sum={sum} />}
           {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(slip)} />}

@@ -92,7 +92,7 @@ describe('an unmounted field is no longer entered', () => {
 })
 
 test('the entered row stays visible while its stake begins with 0', () => {
-  choose(7_100_001, 7_200_001)
+  choose(7_100_001, 7_200_001, 7_300_001)
   render(<SlipCard />)
   press('Mostrar mais múltiplas')
   type('Valor por aposta em Duplas', '5')

@@ -5,7 +5,8 @@ import { setCombinationStake, setRowStake, setStake, setStakeForAll } from '../s
 export type StakeTarget =
   | { readonly of: 'all' }
   | { readonly of: 'selection'; readonly selectionId: number }
-  | { readonly of: 'row'; readonly legs: number }
+  // `isWhole` marks the second field of a row: the one before the selections.
+  | { readonly of: 'row'; readonly legs: number; readonly isWhole?: true }
   | { readonly of: 'combination'; readonly key: string; readonly legs: number }
 
 /** The stake there as typed; a combination without its own has that of its row. */

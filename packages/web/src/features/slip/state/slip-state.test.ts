@@ -98,6 +98,28 @@ test('a stake for a row replaces only those of its combinations', () => {
   })
 })
 
+test('what is staked on all selections stays on all of them when one is added', () => {
+  const staked = setRowStake(slipOf(100_001, 200_001), 2, '10,00')
+  const third = addSelection(staked, selection(300_001))
+  expect(third.rowStakes).toEqual({ 3: '10,00' })
+  const rows = setRowStake(third, 2, '1,00')
+  expect(addSelection(rows, selection(400_001)).rowStakes).toEqual({ 2: '1,00', 4: '10,00' })
+})
+
+test('a selection that cannot be combined leaves the stakes of multiples where they are', () => {
+  const staked = setRowStake(slipOf(100_001, 200_001), 2, '10,00')
+  const again = removeSelection(addSelection(staked, selection(200_002)), 200_002)
+  expect(again.rowStakes).toEqual({ 2: '10,00' })
+})
+
+test('a combination that becomes the one of all selections has its stake there', () => {
+  const row = setRowStake(slipOf(100_001, 200_001, 300_001), 2, '1,00')
+  const own = setCombinationStake(row, '100001+200001', '7,00')
+  const two = removeSelection(own, 300_001)
+  expect(two.rowStakes).toEqual({ 2: '7,00' })
+  expect(two.combinationStakes).toEqual({})
+})
+
 test('agreeing accepts the named odds and keeps the others', () => {
   const slip = agreeToOdds(slipOf(100_001, 200_001), new Map([[200_001, odds(1700)]]))
   expect(slip.selections.map((each) => each.agreedOdds)).toEqual([1850, 1700])

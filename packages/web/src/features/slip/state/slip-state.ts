@@ -27,11 +27,19 @@ export type NewSelection = Omit<SlipSelection, 'stake'>
 
 /**
  * One selection shows as a minimised simple bet, the second expands the slip (SLP-20, SLP-21). An
- * added selection has no stake, so there is no longer one for all.
+ * added selection has no stake, so there is no longer one for all. What is staked on the multiple
+ * of all selections stays so, and does not become a stake on each of several (decision 0123).
  */
 export function addSelection(state: SlipState, added: NewSelection): SlipState {
   const selections = [...state.selections, { ...added, stake: '' }]
-  return { ...state, selections, stakeForAll: '', isMinimised: selections.length < 2 }
+  const isCombined = state.selections.every(({ gameId }) => gameId !== added.gameId)
+  const rowStakes = isCombined ? wholeStakeMoved(state) : state.rowStakes
+  return { ...state, selections, rowStakes, stakeForAll: '', isMinimised: selections.length < 2 }
+}
+
+function wholeStakeMoved({ selections, rowStakes }: SlipState): StakeTexts {
+  const { [selections.length]: stake, ...others } = rowStakes
+  return stake === undefined ? rowStakes : { ...others, [selections.length + 1]: stake }
 }
 
 /**
@@ -41,14 +49,21 @@ export function addSelection(state: SlipState, added: NewSelection): SlipState {
 export function removeSelection(state: SlipState, selectionId: number): SlipState {
   const selections = state.selections.filter((each) => each.selectionId !== selectionId)
   if (selections.length === 0) return emptySlip(state.slipId)
-  return {
+  return withWholeStake({
     ...state,
     selections,
     // One selection left shows as a minimised simple bet again (CST-17).
     isMinimised: state.isMinimised || selections.length === 1,
     rowStakes: without(state.rowStakes, (legs) => Number(legs) > selections.length),
     combinationStakes: without(state.combinationStakes, (key) => idsOf(key).includes(selectionId)),
-  }
+  })
+}
+
+/** The combination that is now the only one of its row has its stake in the field of that row. */
+function withWholeStake(state: SlipState): SlipState {
+  const key = combinationKey(state.selections.map((each) => each.selectionId))
+  const stake = state.combinationStakes[key]
+  return stake === undefined ? state : setRowStake(state, state.selections.length, stake)
 }
 
 function without(texts: StakeTexts, isGone: (key: string) => boolean): StakeTexts {
