@@ -13,7 +13,7 @@ interface ReferenceLineProps {
   readonly texts: ReferenceTexts
 }
 
-/** By which support finds what failed, and a button that copies it; what came of it is announced. */
+/** By which support finds what failed, and a button that copies it and announces whether it did. */
 export function ReferenceLine({ reference, texts }: ReferenceLineProps) {
   const [outcome, setOutcome] = useState('')
   if (reference === null) return null
