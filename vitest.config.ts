@@ -21,6 +21,7 @@ const APART = [
   'http/database-unavailable',
   'http/security/stalled-loop',
   'testing/lost-database',
+  'tracing/open-tracing',
 ].map((name) => `packages/server/src/${name}.test.ts`)
 
 /** They replace `location`, or distinguish errors by their class: both need a process, not a context. */

@@ -12,6 +12,8 @@ const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ status: 200, contentType: 'application/json', body: '{"success":tru' }),
 }
 
+const REFERENCE = 'Ab3dEf6hIj9kLm2n'
+
 const toast = (page: Page) => page.locator('[data-toast="error"]')
 
 async function submitLogin(page: Page): Promise<void> {
@@ -40,6 +42,18 @@ test('API-14 UIX-12 a call that fails is shown top right, and the page goes on',
       await page.unroute('**/api/login')
     })
   }
+  await test.step('a fault that names its request', async () => {
+    const body = { success: false, code: 'fault', msg: 'Erro no servidor.', requestId: REFERENCE }
+    await page.goto(server.url)
+    await page.getByRole('button', { name: 'Login' }).first().click()
+    await page.route('**/api/login', (route) => route.fulfill({ status: 500, json: body }))
+    await submitLogin(page)
+    await expect(toast(page)).toContainText(`Referência: ${REFERENCE}`)
+    await expect(toast(page).getByRole('button', { name: 'Copiar referência' })).toBeVisible()
+    await toast(page).getByRole('button', { name: 'Fechar' }).click()
+    await expect(toast(page)).toBeHidden()
+    await page.unroute('**/api/login')
+  })
   await logIn(page, 'demo', 'demo1234')
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible()
   const foreseen = complaints.splice(0)

@@ -57,6 +57,8 @@ import { readPaidBets, SettlementWorker } from './settlement-worker.ts'
 import { PagesElsewhere } from './stream/pages-elsewhere.ts'
 import { makeStreamGuards } from './stream/stream-guards.ts'
 import { StreamHub } from './stream/stream-hub.ts'
+import { openTracing } from './tracing/open-tracing.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 interface AppSettings {
   readonly config: Config
@@ -106,27 +108,40 @@ export async function startApp(settings: AppSettings): Promise<RunningApp> {
 
 async function startClaimed(settings: AppSettings): Promise<RunningApp> {
   const { config, release } = await reservePort(settings.config)
+  const tracing = await openTracing(config.tracing, settings.log)
   try {
-    return await startAtPort({ ...settings, config }, release)
+    const app = await startAtPort({ ...settings, config, tracing }, release)
+    const close = async () => {
+      await app.close()
+      await tracing.stop()
+    }
+    return { ...app, close }
+  } catch (error) {
+    await tracing.stop()
+    throw error
   } finally {
     await release()
   }
 }
 
+interface TracedSettings extends AppSettings {
+  readonly tracing: Tracing
+}
+
 /** Opens the database, loads the current state from the feed, then serves calls. */
 async function startAtPort(
-  settings: AppSettings,
+  settings: TracedSettings,
   releasePort: () => Promise<void>,
 ): Promise<RunningApp> {
-  const { config, clock, log, source } = settings
-  const database = await openPrepared(config, log)
+  const { config, clock, log, source, tracing } = settings
+  const database = await openPrepared(settings)
   try {
     const dataKeys = await loadDataKeys(config)
     await sealPlainMails(database, dataKeys)
     const jobs = new JobRunner({ database, log })
     await jobs.prepare()
     const { natsUrl, roles } = config.processes
-    const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, database, log)
+    const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, { database, log, tracing })
     const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
     const side = makeFeedSide({ ...settings, database, book, bus }, natsUrl)
@@ -139,9 +154,9 @@ async function startAtPort(
     await clockWatch.begin()
     const metrics = new ServerMetrics()
     const figures = new BusinessFigureReader({ clock, database, log, ...side })
-    const shared = { config, clock, database, log, dataKeys, jobs, events: metrics.events, bus }
+    const shared = { config, clock, database, log, dataKeys, jobs, bus, tracing }
     const deps: LiveDeps = {
-      ...{ ...shared, ...live, metrics, history: side.history },
+      ...{ ...shared, ...live, metrics, events: metrics.events, history: side.history },
       businessFigures: () => figures.read(),
     }
     const settlement = makeSettlement(deps)
@@ -180,14 +195,14 @@ async function startAtPort(
   }
 }
 
-async function openPrepared(config: Config, log: FastifyBaseLogger): Promise<ServerDatabase> {
+async function openPrepared({ config, log, tracing }: TracedSettings): Promise<ServerDatabase> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
   if (databaseUrl !== null && ownerUrl !== null)
     await prepareAsOwner({ databaseUrl, ownerUrl, log })
   return await openDatabase({
     databaseUrl,
     dataDir: config.dataDir,
-    ...connectionSettings(config, log),
+    ...connectionSettings(config, log, tracing),
   })
 }
 
@@ -285,7 +300,7 @@ async function serve(
   deps: LiveDeps,
   { requestIds, observed, settlement, releasePort }: Serving,
 ): Promise<{ readonly app: FastifyInstance; readonly readiness: Readiness }> {
-  const { bus, config, clock, log, hub } = deps
+  const { bus, config, clock, log, hub, tracing } = deps
   const sessions = new Sessions({
     database: deps.database,
     clock,
@@ -305,6 +320,7 @@ async function serve(
       isRateLimited: config.http.isRateLimited,
       trustedProxies: config.http.trustedProxies,
       requestIds,
+      tracing,
       requestTimeoutMs: config.http.requestTimeoutMs,
       responseTimeoutMs: config.http.responseTimeoutMs + config.limits.liveDelayMs,
     },

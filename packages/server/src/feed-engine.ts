@@ -12,6 +12,8 @@ import {
 } from './features/catalogue/catalogue.ts'
 import { beginFeed, type FeedSource } from './feed-source.ts'
 import type { SettlementWorker } from './settlement-worker.ts'
+import { tracedFeed } from './traced-feed.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 interface EngineDeps {
   readonly config: Config
@@ -22,6 +24,7 @@ interface EngineDeps {
   readonly book: MarketBook
   readonly history: OddsHistory
   readonly source: FeedSource
+  readonly tracing: Tracing
   readonly settlement: Pick<SettlementWorker, 'take'>
   /** Connections on which results are recorded, if not those of the settlement. */
   readonly recording?: Database
@@ -48,7 +51,8 @@ export async function startEngine(deps: EngineDeps): Promise<FeedEngine> {
   })
   const { run, ...from } = await beginFeed(database, source, clock.now())
   book.restore(await readUnfinishedGames(database, source.gameIds(run)))
-  await consumer.start(source.provider(run, deps), { epoch: run.epoch, ...from })
+  const provider = tracedFeed(source.provider(run, deps), deps.tracing)
+  await consumer.start(provider, { epoch: run.epoch, ...from })
   const keeper = new HistoryKeeper({
     ...{ book, clock, database, history, log: deps.log },
     keptDays: config.feed.oddsKeptDays,

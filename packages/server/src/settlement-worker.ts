@@ -12,6 +12,7 @@ import {
 } from './features/bets/bets.ts'
 import { readWallet } from './features/wallet/wallet.ts'
 import type { ServerDeps } from './server-deps.ts'
+import type { Span } from './tracing/tracing.ts'
 
 interface SettlementDeps extends ServerDeps {
   readonly watch: QuoteWatch
@@ -123,14 +124,16 @@ export class SettlementWorker {
   }
 
   #settle(): Promise<void> {
-    const settling = this.#work.then(() => payDecided(this.#deps))
+    const pay = (span: Span) => payDecided(this.#deps, span)
+    const settling = this.#work.then(() => this.#deps.tracing.run('settlement', {}, pay))
     this.#work = settling.catch(() => {})
     return settling
   }
 }
 
-async function payDecided(deps: SettlementDeps): Promise<void> {
+async function payDecided(deps: SettlementDeps, span: Span): Promise<void> {
   const settled = await settleOutstanding(deps.database)
+  span.note({ bets: settled.length })
   if (settled.length === 0) return
   const paidAt = deps.clock.now()
   await Promise.all([showPaid(deps, settled), countPaid(deps, settled, paidAt)])

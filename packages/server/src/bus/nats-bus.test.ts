@@ -91,6 +91,20 @@ describe.skipIf(natsUrl === null)('the bus over NATS', () => {
     expect(received).not.toContain('lost')
   })
 
+  test('carries the span of a message beside it, and none where there is none', async () => {
+    const [first, second] = [await open(), await open()]
+    const received: unknown[] = []
+    second.subscribe('a', (body, trace) => received.push([body, trace]))
+    await second.flush()
+    first.publish('a', 1, '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01')
+    first.publish('a', 2)
+    await eventually(() => expect(received).toHaveLength(2))
+    expect(received).toEqual([
+      [1, '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+      [2, null],
+    ])
+  })
+
   test('starts where no NATS is, and takes no message', async () => {
     const bus = await open('nats://127.0.0.1:1')
     bus.publish('a', 1)

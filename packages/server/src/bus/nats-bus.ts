@@ -1,6 +1,12 @@
-import { connect, type NatsConnection, type Subscription } from '@nats-io/transport-node'
+import {
+  connect,
+  headers,
+  type Msg,
+  type NatsConnection,
+  type Subscription,
+} from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Bus } from './bus.ts'
+import type { Bus, BusListener } from './bus.ts'
 
 interface NatsBusSettings {
   /** `nats://host:port`, several with commas; user and password, or a token, in the first. */
@@ -12,7 +18,7 @@ interface NatsBusSettings {
 
 interface Listening {
   readonly subject: string
-  readonly listener: (body: unknown) => void
+  readonly listener: BusListener
   subscription: Subscription | null
 }
 
@@ -21,6 +27,8 @@ const RETRY_MS = 500
 const PING_MS = 2_000
 const PINGS_MAX = 2
 const CONNECT_MS = 5_000
+/** Of W3C Trace Context. */
+const TRACE_HEADER = 'traceparent'
 
 /**
  * A bus over NATS. A server starts without it as well: it connects as soon as it can, and again
@@ -46,15 +54,16 @@ export class NatsBus implements Bus {
     return this.#connection !== null
   }
 
-  publish(subject: string, body: unknown): void {
+  publish(subject: string, body: unknown, trace: string | null = null): void {
+    const connection = this.#connection
     try {
-      this.#connection?.publish(this.#named(subject), JSON.stringify(body))
+      connection?.publish(this.#named(subject), JSON.stringify(body), headersOf(connection, trace))
     } catch (error) {
       this.#settings.log.warn({ err: error, subject }, 'bus: message not sent')
     }
   }
 
-  subscribe(subject: string, listener: (body: unknown) => void): () => void {
+  subscribe(subject: string, listener: BusListener): () => void {
     const listening: Listening = { subject, listener, subscription: null }
     this.#listening.add(listening)
     if (this.#connection) this.#listen(this.#connection, listening)
@@ -120,15 +129,15 @@ export class NatsBus implements Bus {
     listening.subscription = connection.subscribe(this.#named(listening.subject), {
       callback: (error, message) => {
         if (error) this.#settings.log.warn({ err: error }, 'bus: subscription refused')
-        else this.#hand(listening, message.string())
+        else this.#hand(listening, message)
       },
     })
   }
 
   /** What another program writes to this NATS stops no server. */
-  #hand({ listener, subject }: Listening, text: string): void {
+  #hand({ listener, subject }: Listening, message: Msg): void {
     try {
-      listener(JSON.parse(text))
+      listener(JSON.parse(message.string()), message.headers?.get(TRACE_HEADER) || null)
     } catch (error) {
       this.#settings.log.error({ err: error, subject }, 'bus: message refused')
     }
@@ -137,6 +146,14 @@ export class NatsBus implements Bus {
   #named(subject: string): string {
     return `${this.#settings.prefix}.${subject}`
   }
+}
+
+/** Where the server of NATS takes headers; each version of this server reads a message without. */
+function headersOf(connection: NatsConnection, trace: string | null) {
+  if (trace === null || connection.info?.headers !== true) return {}
+  const named = headers()
+  named.set(TRACE_HEADER, trace)
+  return { headers: named }
 }
 
 /** The client itself leaves out what an address says about the user. */

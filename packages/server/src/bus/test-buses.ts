@@ -1,8 +1,9 @@
-import type { Bus } from './bus.ts'
+import type { Bus, BusListener } from './bus.ts'
 
 interface Waiting {
   readonly subject: string
   readonly text: string
+  readonly trace: string | null
   readonly from: Bus
 }
 
@@ -12,14 +13,14 @@ export class TestBuses {
   readonly #listeners: {
     readonly of: Bus
     readonly subject: string
-    readonly take: (body: unknown) => void
+    readonly take: BusListener
   }[] = []
 
   /** The bus of one more server. */
   make(): Bus {
     const bus: Bus = {
-      publish: (subject, body) => {
-        this.#waiting.push({ subject, text: JSON.stringify(body), from: bus })
+      publish: (subject, body, trace = null) => {
+        this.#waiting.push({ subject, text: JSON.stringify(body), trace, from: bus })
       },
       subscribe: (subject, take) => {
         const listener = { of: bus, subject, take }
@@ -36,9 +37,9 @@ export class TestBuses {
   /** Delivers what waits and what follows from it. */
   deliver(): void {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      const { subject, text, from } = next
+      const { subject, text, trace, from } = next
       for (const { of, take, ...listener } of [...this.#listeners])
-        if (of !== from && listener.subject === subject) take(JSON.parse(text))
+        if (of !== from && listener.subject === subject) take(JSON.parse(text), trace)
     }
   }
 

@@ -5,6 +5,7 @@ import type { OddsApiConfig } from './odds-api-config.ts'
 import type { OffersConfig } from './offers-config.ts'
 import type { ProcessesConfig } from './processes-config.ts'
 import type { DepositProvider, HttpPspConfig, PayoutProviderName } from './psp-config.ts'
+import type { TracingConfig } from './tracing-config.ts'
 import type { UofConfig } from './uof-config.ts'
 
 /** Everything that a deployment may set, read once from the environment. */
@@ -49,6 +50,8 @@ export interface Config {
   readonly stream: StreamLimits
   readonly sessionLimitSeconds: number
   readonly passwordMemoryKibibytes: number
+  /** Null: nothing is traced. */
+  readonly tracing: TracingConfig | null
   readonly logLevel: string
 }
 

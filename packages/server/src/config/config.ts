@@ -19,6 +19,7 @@ import { readOffers } from './offers-config.ts'
 import { readProcesses } from './processes-config.ts'
 import { DEPOSIT_PROVIDERS, PAYOUT_PROVIDERS, readHttpPsp } from './psp-config.ts'
 import { missingGuards, realMoneyReason } from './real-money-guards.ts'
+import { readTracing } from './tracing-config.ts'
 import { readUof } from './uof-config.ts'
 
 export type {
@@ -91,6 +92,7 @@ export function readConfig(given: Environment): ConfigResult {
     stream: readStream(read),
     sessionLimitSeconds: read.whole('SESSION_LIMIT_S', 1800, 60, 86_400),
     passwordMemoryKibibytes: read.whole('PASSWORD_MEMORY_KIB', 19_456, 8, 1_048_576),
+    tracing: readTracing(read),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   }
   const isIdentitySet = read.maybe('IDENTITY') !== null

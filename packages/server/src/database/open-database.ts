@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Database, ServerDatabase } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { ServerPool, type ServerPoolSettings } from './server/server-pool.ts'
 import type { StatementPool } from './statement-pool.ts'
 import type { Tables } from './tables.ts'
+import { tracedPool } from './traced-pool.ts'
 
 interface DatabaseSettings {
   /** Null or absent: the embedded database in `dataDir`. */
@@ -14,6 +16,7 @@ interface DatabaseSettings {
   readonly statementTimeoutMs?: number
   readonly connectTimeoutMs?: number
   readonly onConnectionLost?: (error: Error) => void
+  readonly tracing?: Tracing
 }
 
 const LEADER_CONNECTIONS_MAX = 4
@@ -22,8 +25,10 @@ const LEADER_CONNECTIONS_MAX = 4
 export function connectionSettings(
   { databaseTimeoutMs }: { readonly databaseTimeoutMs: number },
   log: Pick<FastifyBaseLogger, 'error'>,
+  tracing: Tracing,
 ) {
   return {
+    tracing,
     statementTimeoutMs: databaseTimeoutMs,
     onConnectionLost: (error: Error) => log.error({ err: error }, 'database: connection lost'),
   }
@@ -46,7 +51,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<ServerDa
 function openServer(databaseUrl: string, settings: DatabaseSettings): ServerDatabase {
   const open = () => {
     const pool = new ServerPool(databaseUrl, poolSettings(settings))
-    return databaseOn(pool, false, () => pool.end())
+    return databaseOn(traced(pool, settings), false, () => pool.end())
   }
   const database = open()
   const money = { ...open(), reading: database }
@@ -69,7 +74,11 @@ export function openForTerm(
     ...poolSettings(settings),
     ...{ feedTerm, connectionsMax: LEADER_CONNECTIONS_MAX },
   })
-  return databaseOn(pool, false, () => pool.end())
+  return databaseOn(traced(pool, settings), false, () => pool.end())
+}
+
+function traced(pool: StatementPool, { tracing }: Pick<DatabaseSettings, 'tracing'>) {
+  return tracing ? tracedPool(pool, tracing) : pool
 }
 
 function poolSettings(
@@ -93,7 +102,7 @@ export async function connectDatabase(settings: DatabaseSettings): Promise<Datab
     return databaseOn(pool, false, () => pool.end())
   }
   const { pool, close } = await openEmbedded(settings.dataDir)
-  return databaseOn(pool, true, close)
+  return databaseOn(traced(pool, settings), true, close)
 }
 
 export function databaseOn(

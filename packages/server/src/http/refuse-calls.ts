@@ -6,14 +6,14 @@ import { OPERATOR_PATHS } from './operator-routes.ts'
 import { requestLanguage } from './route.ts'
 
 const OF_OPERATORS = new Set<string>(Object.values(OPERATOR_PATHS))
-const STREAM = '/api/stream'
+export const STREAM_PATH = '/api/stream'
 
 /** Of a server without the role of calls: what operators request is served, and the stream's. */
 export function refuseCalls(roles: Roles): onRequestHookHandler {
   return (request, reply, done) => {
     const { url } = request.routeOptions
     const isServed =
-      url === STREAM ? roles.has('stream') : url !== undefined && OF_OPERATORS.has(url)
+      url === STREAM_PATH ? roles.has('stream') : url !== undefined && OF_OPERATORS.has(url)
     if (isServed) return done()
     sendResponse(reply, refuse('unavailable'), requestLanguage(request))
   }

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Tracing } from '../tracing/tracing.ts'
 import { acceptBodies, BODY_BYTES_MAX } from './body/request-fields.ts'
 import type { SessionOf } from './caller.ts'
 import { endConnections } from './end-connections.ts'
@@ -11,6 +12,7 @@ import { limitClientTime } from './security/client-time.ts'
 import { refuseCrossSite } from './security/same-origin.ts'
 import { addSecurityHeaders } from './security/security-headers.ts'
 import type { SharedLimits } from './shared-limits.ts'
+import { traceRequests } from './trace-requests.ts'
 
 export interface ServerSettings {
   /** Our public address, without a trailing slash. */
@@ -22,6 +24,7 @@ export interface ServerSettings {
   /** How many trusted proxies precede the server; a client alone could claim any address. */
   readonly trustedProxies?: number
   readonly requestIds: RequestIds
+  readonly tracing?: Tracing
   /** A request has to be complete within this time. */
   readonly requestTimeoutMs: number
   /** A response is sent within this time, at the worst 503. */
@@ -58,6 +61,7 @@ export async function makeServer(
   })
   app.decorate('sessionOf', sessionOf)
   requestIds.observe(app)
+  if (settings.tracing?.isOn) traceRequests(app, settings.tracing)
   endConnections(app, CLOSING_MS)
   listRoutes(app)
   limitClientTime(app, requestTimeoutMs)

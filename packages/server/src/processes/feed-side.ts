@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../bus/bus.ts'
 import { NatsBus } from '../bus/nats-bus.ts'
+import { tracedBus } from '../bus/traced-bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, ServerDatabase } from '../database/database.ts'
@@ -15,6 +16,7 @@ import {
 import { type FeedEngine, startEngine } from '../feed-engine.ts'
 import type { FeedSource } from '../feed-source.ts'
 import type { SettlementWorker } from '../settlement-worker.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import { FeedLeadership } from './feed-leadership.ts'
 
 interface SideDeps {
@@ -25,6 +27,7 @@ interface SideDeps {
   /** Of the pages and bets of this server. */
   readonly book: MarketBook
   readonly source: FeedSource
+  readonly tracing: Tracing
 }
 
 interface SharedDeps extends SideDeps {
@@ -110,11 +113,11 @@ async function leadFeed(
   settlement: SettlementWorker,
   term: number,
 ): Promise<LedFeed> {
-  const { clock, config, log } = deps
+  const { clock, config } = deps
   const { sureWins } = deps.book
   const book = new MarketBook(clock, { ...config, sureWins })
-  const fenced = openFenced(config, log, term)
-  const bus = await openBus(deps.natsUrl, deps.database, log)
+  const fenced = openFenced(deps, term)
+  const bus = await openBus(deps.natsUrl, deps)
   const audience = new RelayPublisher({ book, bus, clock, term })
   const close = async () => {
     audience.stop()
@@ -138,20 +141,25 @@ async function leadFeed(
   }
 }
 
-function openFenced(config: Config, log: FastifyBaseLogger, term: number): Database {
+function openFenced({ config, log, tracing }: SideDeps, term: number): Database {
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('several servers share a PostgreSQL database')
-  return openForTerm(databaseUrl, connectionSettings(config, log), term)
+  return openForTerm(databaseUrl, connectionSettings(config, log, tracing), term)
 }
 
 /** A bus of the servers of this database. */
 export async function openBus(
   natsUrl: string,
-  database: Pick<Database, 'pool'>,
-  log: FastifyBaseLogger,
+  {
+    database,
+    log,
+    tracing,
+  }: Pick<SideDeps, 'log' | 'tracing'> & {
+    readonly database: Pick<Database, 'pool'>
+  },
 ): Promise<Bus> {
   const prefix = `caderneta.${await readBusName(database.pool)}`
   const bus = new NatsBus({ url: natsUrl, prefix, log })
   await bus.begin()
-  return bus
+  return tracedBus(bus, tracing)
 }

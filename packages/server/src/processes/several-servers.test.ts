@@ -11,6 +11,7 @@ import { testServerUrl } from '../database/test-database.ts'
 import { administer } from '../database/testing/administer.ts'
 import { makeDataKey } from '../keys/data-keys.ts'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startCollector } from '../tracing/testing/test-collector.ts'
 
 const DEMO = { email: 'demo', password: 'demo1234' }
 const natsUrl = process.env['TEST_NATS_URL'] ?? null
@@ -89,6 +90,29 @@ describe.skipIf(testServerUrl === null || natsUrl === null)('several servers', (
     await eventually(() => expect(page.ofType('bets')).toHaveLength(1))
     await eventually(() => expect(page.ofType('wallet')).toHaveLength(2))
     page.close()
+  })
+
+  test('follow a bet in one trace to the server that shows it', async () => {
+    const collector = await startCollector()
+    const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+    const first = await start('feed,settle,api', settings)
+    const second = await start('api,stream', settings)
+    const token = await logIn(first)
+    const page = await openPage(second, token)
+    const wagers = await eventually(() => offered(second))
+    expect((await place(first, token, wagers)).status).toBe(200)
+    await eventually(() => expect(page.ofType('bets')).toHaveLength(1))
+    page.close()
+    for (const app of running.splice(0)) await app.close()
+    await collector.close()
+    const spans = collector.spans()
+    const placed = spans.find(({ name }) => name === 'POST /api/wagers/save')
+    const received = spans.find(({ name }) => name === 'bus receive player')
+    const sent = spans.find(({ spanId }) => spanId === received?.parentId)
+    expect(sent?.name).toBe('bus publish player')
+    expect(received?.traceId).toBe(placed?.traceId)
+    const read = spans.filter(({ parentId }) => parentId === received?.spanId)
+    expect(read.length).toBeGreaterThan(0)
   })
 
   test('pay the quotes that one of them gave', async () => {

@@ -22,6 +22,7 @@ import {
 import { OddsHistory } from '../features/catalogue/catalogue.ts'
 import { SettledPlayers } from '../features/offers/offers.ts'
 import { makeTestServer, silentLog, testSession } from '../http/test-server.ts'
+import { NO_TRACING } from '../tracing/tracing.ts'
 import { NO_EVENTS } from './test-deps.ts'
 
 const GAME = 501
@@ -60,6 +61,7 @@ describeOnDatabases('a bet on what no list contains', (makeDatabase) => {
     const settledPlayers = new SettledPlayers(database)
     const shared = {
       ...{ database, clock, config, log, events: NO_EVENTS, settledPlayers },
+      tracing: NO_TRACING,
       ...{ notifyPlayer, notifyElsewhere },
     }
     const deps = { ...shared, book, history, watch }

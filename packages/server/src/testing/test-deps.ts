@@ -6,6 +6,7 @@ import type { JobDeps } from '../jobs/jobs.ts'
 import { DataKeys, makeDataKey } from '../keys/data-keys.ts'
 import type { BusinessEvents } from '../metrics/business-events.ts'
 import type { ServerDeps } from '../server-deps.ts'
+import { NO_TRACING } from '../tracing/tracing.ts'
 
 /** Shared by all parts of a test, so that one can read what another wrote. */
 export const TEST_DATA_KEYS = DataKeys.parse(makeDataKey()) ?? noKeys()
@@ -30,6 +31,7 @@ export function testDeps(
     log: fastify({ logger: false }).log,
     dataKeys: TEST_DATA_KEYS,
     events: NO_EVENTS,
+    tracing: NO_TRACING,
     notifyPlayer: () => {},
     notifyElsewhere: () => {},
     // A test about jobs has real ones (`makeJobs`).

@@ -77,8 +77,14 @@ describe('a call', () => {
       failed: 'invalid_fields',
       msg: 'Não',
       fields: { cpf: 'Curto' },
+      reference: null,
       body,
     })
+  })
+
+  it('keeps the request of an unexpected failure as its reference', async () => {
+    respondWith({ success: false, code: 'fault', msg: 'Erro', requestId: 'Ab3dEf6hIj9kLm2n' }, 500)
+    expect(await call(page, readToken, {})).toMatchObject({ reference: 'Ab3dEf6hIj9kLm2n' })
   })
 
   it('notifies the session when the server responds disconnect', async () => {

@@ -55,7 +55,8 @@ export function failureOf(
 ): Failure {
   const texts = apiTexts[readPrefs(page).language]
   const local: Partial<Record<FailureCode, string>> = texts
-  return { failed, msg: local[failed] ?? texts.strange_answer, fields: {}, body }
+  const msg = local[failed] ?? texts.strange_answer
+  return { failed, msg, fields: {}, reference: null, body }
 }
 
 function textFields(fields: CallFields): [string, string][] {
@@ -141,9 +142,9 @@ export async function refusalOf(
     () => null,
   )
   if (!refusal) return failureOf(page, 'strange_answer', body)
-  const { code, msg, fields, isDisconnect } = refusal
+  const { code, msg, isDisconnect, ...rest } = refusal
   if (isDisconnect) notifyDisconnect(page)
-  return { failed: code, msg: msg ?? failureOf(page, code).msg, fields, body }
+  return { failed: code, msg: msg ?? failureOf(page, code).msg, ...rest, body }
 }
 
 /**

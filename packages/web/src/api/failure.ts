@@ -10,6 +10,8 @@ export interface Failure {
   readonly msg: string
   /** Messages by field name, for the form that sent them. */
   readonly fields: Readonly<Record<string, string>>
+  /** Names the request of an unexpected failure, by which support finds it; else null. */
+  readonly reference: string | null
   /** The whole reply, for details such as the new odds; null when there was none. */
   readonly body: unknown
 }

@@ -17,7 +17,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const failure: Failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null }
+const failure: Failure = {
+  failed: 'no_connection',
+  msg: 'Sem conexão',
+  fields: {},
+  reference: null,
+  body: null,
+}
 
 function Part({
   cache,

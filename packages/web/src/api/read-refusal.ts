@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, type RefusalCode } from '@caderneta/contract/refusals'
+import { REFUSAL_CODES, REFUSAL_STATUS, type RefusalCode } from '@caderneta/contract/refusals'
 import * as z from 'zod/mini'
 
 const refusedReply = z.object({
@@ -6,6 +6,7 @@ const refusedReply = z.object({
   msg: z.optional(z.string()),
   fields: z.optional(z.unknown()),
   disconnect: z.optional(z.boolean()),
+  requestId: z.optional(z.string()),
 })
 
 interface Refusal {
@@ -14,14 +15,17 @@ interface Refusal {
   readonly msg: string | undefined
   readonly fields: Readonly<Record<string, string>>
   readonly isDisconnect: boolean
+  /** Of a refusal that no bettor can do anything about. */
+  readonly reference: string | null
 }
 
 /** The server's refusal, null for a reply that is not from our API; loaded with the first one. */
 export function readRefusal(body: unknown): Refusal | null {
   const refused = z.safeParse(refusedReply, body)
   if (!refused.success) return null
-  const { code = 'fault', msg, fields, disconnect = false } = refused.data
-  return { code, msg, fields: sentencesOf(fields), isDisconnect: disconnect }
+  const { code = 'fault', msg, fields, disconnect = false, requestId = null } = refused.data
+  const reference = REFUSAL_STATUS[code] >= 500 ? requestId : null
+  return { code, msg, fields: sentencesOf(fields), isDisconnect: disconnect, reference }
 }
 
 function sentencesOf(fields: unknown): Refusal['fields'] {

@@ -1,7 +1,7 @@
 import type { Page } from '../root/page.ts'
-import { showToast } from '../ui/toast/toast-queue.ts'
 import { type FieldsOf, type PageCall, refusalOf, responseOf } from './call.ts'
 import { type Failure, isFailure } from './failure.ts'
+import { showFailure } from './show-failure.ts'
 
 /** A call whose response is a file. */
 type FileCall<Fields> = Pick<PageCall<Fields, unknown>, 'path' | 'request'>
@@ -13,7 +13,7 @@ export async function saveFile<Fields>(
   fields: FieldsOf<NoInfer<Fields>>,
 ): Promise<void> {
   const file = await callFile(page, call, fields)
-  if (isFailure(file)) return showToast(page, 'error', file.msg)
+  if (isFailure(file)) return showFailure(page, file)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name

@@ -237,7 +237,13 @@ describe('the frame of the page', () => {
 
   it('explains why the start failed and retries', () => {
     const retry = vi.fn()
-    const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
+    const failure = {
+      failed: 'no_connection',
+      msg: 'Sem conexão',
+      fields: {},
+      reference: null,
+      body: null,
+    } as const
     openPage()
     showSiteFailure(page, failure, retry)
     render(<App />)

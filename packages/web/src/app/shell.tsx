@@ -12,6 +12,7 @@ import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
 import { usePage } from '../root/page.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useSiteState } from '../site/site-store.ts'
+import { apiTexts } from '../texts/api-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { ToastHost } from '../ui/toast/toast-host.tsx'
@@ -146,7 +147,11 @@ function OverThePage() {
       <PartBoundary onClose={() => closeLogin(page)}>
         <LoginModal />
       </PartBoundary>
-      <ToastHost label={texts.messages} closeLabel={texts.close} />
+      <ToastHost
+        label={texts.messages}
+        closeLabel={texts.close}
+        referenceTexts={useTexts(apiTexts)}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../api/failure.ts'
+import { FailurePanel } from '../failures/failure-panel.tsx'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
-import { FailedPanel } from '../ui/failed-panel.tsx'
 
 interface SiteFailureProps {
   readonly failure: Failure
@@ -14,9 +14,9 @@ export function SiteFailure({ failure, onRetry }: SiteFailureProps) {
   return (
     <>
       <h1 className="sr-only">{texts.failed}</h1>
-      <FailedPanel
+      <FailurePanel
         title={texts.failed}
-        reason={failure.msg}
+        failure={failure}
         retryText={texts.retry}
         onRetry={onRetry}
       />

@@ -9,7 +9,7 @@ import type { QuoteWatch } from './quotes/quote-watch.ts'
 export interface BetsDeps
   extends Pick<
     ServerDeps,
-    'clock' | 'database' | 'log' | 'notifyPlayer' | 'notifyElsewhere' | 'events'
+    'clock' | 'database' | 'log' | 'notifyPlayer' | 'notifyElsewhere' | 'events' | 'tracing'
   > {
   readonly config: Pick<ServerDeps['config'], 'limits' | 'offers'>
   readonly book: PriceBook
@@ -35,9 +35,11 @@ const MAXIMA_PER_MINUTE_MAX = 120
 
 export function makeBetsServices(deps: BetsDeps): BetsServices {
   const { limits, offers } = deps.config
+  const wait: Wait = (delayMs) =>
+    deps.tracing.run('live delay', { delayMs }, () => systemWait(delayMs))
   return {
-    placer: new SlipPlacer({ ...deps, limits, offers, wait: systemWait }),
-    wait: systemWait,
+    placer: new SlipPlacer({ ...deps, limits, offers, wait }),
+    wait,
     maximaBudget: new PlayerBudget(MAXIMA_PER_MINUTE_MAX, deps.clock),
     settledPlayers: deps.settledPlayers,
   }

@@ -131,6 +131,14 @@ describe('the tabs', () => {
     ])
   })
 
+  test('an unexpected failure shows by which reference support finds it', async () => {
+    act(() => startSession(page, { ...sampleStart, token: 'faulty' }))
+    testServer({ 'wagers_user/getAll': refused('fault', { requestId: 'Ab3dEf6hIj9kLm2n' }) })
+    await act(async () => render(<BetsPage />))
+    expect(screen.getByRole('alert').textContent).toContain('Referência: Ab3dEf6hIj9kLm2n')
+    expect(screen.getByRole('button', { name: 'Copiar referência' })).toBeTruthy()
+  })
+
   test('a failure shows why and offers a retry', async () => {
     act(() => startSession(page, { ...sampleStart, token: 'failing' }))
     testServer({ 'wagers_user/getAll': [refused('unavailable'), listOf([])] })

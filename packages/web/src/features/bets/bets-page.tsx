@@ -1,11 +1,11 @@
 import { BET_TABS, BETS_COUNTED_MAX, type BetTab } from '@caderneta/contract/bets/wagers'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { Link, useSearchParams } from '../../routing/router.tsx'
 import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
 import { type BetsQuery, useBets } from './bets-query.ts'
@@ -84,9 +84,9 @@ function TabList({ tab, query }: TabListProps) {
   }
   if (failure) {
     return (
-      <FailedPanel
+      <FailurePanel
         title={texts.failed}
-        reason={failure.msg}
+        failure={failure}
         retryText={texts.retry}
         onRetry={retry}
       />

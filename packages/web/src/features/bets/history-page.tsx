@@ -1,6 +1,8 @@
 import { saveBetHistory } from '@caderneta/contract/bets/bets-calls'
 import { useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
 import { saveFile } from '../../api/save-file.ts'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { DateRangeFields } from '../../forms/date-range-fields.tsx'
 import { usePage } from '../../root/page.ts'
 import { Link, useSearchParams } from '../../routing/router.tsx'
@@ -8,7 +10,6 @@ import { useDocumentTitle } from '../../routing/use-document-title.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { PageTurner } from '../../ui/page-turner.tsx'
 import { Bets, BetsSkeleton } from './bet-list.tsx'
 import { betsTexts } from './bets-texts.ts'
@@ -82,7 +83,7 @@ function BetsOfRange({ position, onMove }: PositionProps) {
   const turner = useTurner({ position, onMove })
   const { value, failure, retry } = useHistory(position, position.cursor || undefined)
   if (value === null) {
-    return failure ? <HistoryFailed msg={failure.msg} onRetry={retry} /> : <BetsSkeleton />
+    return failure ? <HistoryFailed failure={failure} onRetry={retry} /> : <BetsSkeleton />
   }
   if (value.bets.length === 0) {
     const { cursor, from, to } = position
@@ -115,7 +116,12 @@ function useTurner({ position, onMove }: PositionProps) {
   })
 }
 
-function HistoryFailed({ msg, onRetry }: { readonly msg: string; readonly onRetry: () => void }) {
+interface HistoryFailedProps {
+  readonly failure: Failure
+  readonly onRetry: () => void
+}
+
+function HistoryFailed(props: HistoryFailedProps) {
   const texts = useTexts(betsTexts)
-  return <FailedPanel title={texts.failed} reason={msg} retryText={texts.retry} onRetry={onRetry} />
+  return <FailurePanel title={texts.failed} retryText={texts.retry} {...props} />
 }

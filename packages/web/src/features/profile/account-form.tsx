@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { profileTexts } from './profile-texts.ts'
 import type { AccountForm, Registered } from './use-account-form.ts'
 
@@ -26,7 +26,7 @@ export function AccountFormFrame<Name extends string>(props: AccountFormFramePro
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
     >
       {children}
-      <FailureNote text={plan.refusal} />
+      <FormFailure failure={plan.refusal} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={plan.isHeld} className="grow">
           {plan.isSending ? texts.saving : (submitText ?? texts.save)}

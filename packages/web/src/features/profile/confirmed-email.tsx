@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { type Page, usePage } from '../../root/page.ts'
 import { useSearchParams } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmContact } from './confirm-contact.ts'
@@ -38,7 +38,7 @@ function Confirmation({ code }: { readonly code: string }) {
     void confirmOnce(page, code).then((failure) => setResult(failure ?? 'done'))
   }, [page, code])
   if (result === 'asking') return <Spinner label={texts.confirmingEmail} />
-  if (isFailure(result)) return <FailureNote text={result.msg} />
+  if (isFailure(result)) return <FormFailure failure={result} />
   return (
     <p
       role="status"

@@ -1,10 +1,11 @@
 import { PHONE_CODE_LENGTH } from '@caderneta/contract/profile/profile'
 import { type SubmitEvent, useState } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { confirmContact } from './confirm-contact.ts'
 import { profileTexts } from './profile-texts.ts'
 
@@ -17,7 +18,7 @@ export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
   const page = usePage()
   const texts = useTexts(profileTexts)
   const [code, setCode] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   const submit = async (event: SubmitEvent) => {
@@ -26,7 +27,7 @@ export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
     setRefusal(null)
     const failure = await confirmContact(page, 'phone', code)
     setIsSending(false)
-    if (failure) setRefusal(failure.msg)
+    if (failure) setRefusal(failure)
     else onConfirmed()
   }
 
@@ -46,7 +47,7 @@ export function PhoneCodeForm({ onConfirmed }: PhoneCodeFormProps) {
         maxLength={PHONE_CODE_LENGTH}
         className="figures text-lg tracking-[0.4em]"
       />
-      <FailureNote text={refusal} />
+      <FormFailure failure={refusal} />
       <Button type="submit" disabled={isSending || code.length < PHONE_CODE_LENGTH}>
         {isSending ? texts.confirming : texts.confirmCode}
       </Button>

@@ -35,7 +35,7 @@ export interface AccountForm<Name extends string> {
   readonly element: RefObject<HTMLFormElement | null>
   readonly field: (name: Name, judgedToo?: Name) => Registered
   /** The server's message about a failed save; no typed value is lost (ERR-07 to ERR-10). */
-  readonly refusal: string | null
+  readonly refusal: Failure | null
   readonly isSending: boolean
   readonly isHeld: boolean
   readonly submit: (event: SubmitEvent) => void
@@ -47,7 +47,7 @@ export function useAccountForm<Name extends string, Value>(
 ): AccountForm<Name> {
   const { values, rules, secrets } = plan
   const [refused] = useState(() => new RefusedValues())
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<FormValues>({
     mode: 'onTouched',
@@ -68,7 +68,7 @@ export function useAccountForm<Name extends string, Value>(
   })
 
   const show = (failure: Failure, sent: Values) => {
-    setRefusal(failure.msg)
+    setRefusal(failure)
     for (const [name, message] of Object.entries(failure.fields)) {
       if (!(name in values)) continue
       refused.remember(name, sent[name], message)

@@ -4,7 +4,8 @@ import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { checkOf } from '../../forms/field-check.ts'
 import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
@@ -12,7 +13,6 @@ import { usePage } from '../../root/page.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { PathIcon } from '../../ui/icon/icon.tsx'
 import { MAIL_PATH } from '../../ui/icon/later-icon-paths.ts'
 import { LINK } from './link-look.ts'
@@ -40,13 +40,13 @@ const checkEmail = checkOf(forgotRequest.shape.email)
 function useRecoveryRequest(onSent: (sent: Sent) => void) {
   const page = usePage()
   const known = useSessionDialog().email
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm({ mode: 'onTouched', defaultValues: { email: known } })
   const submit = form.handleSubmit(async (values) => {
     setFailure(null)
     const email = visibleText(values.email)
     const done = await call(page, recoverAccount, { email }, { isAnonymous: true })
-    if (isFailure(done)) setFailure(done.msg)
+    if (isFailure(done)) setFailure(done)
     else onSent({ email, msg: done.msg })
   })
   return { form, submit, failure }
@@ -72,7 +72,7 @@ function RequestForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
         error={errors.email?.message}
         {...form.register('email', { validate: checkEmail })}
       />
-      <FailureNote text={failure} />
+      <FormFailure failure={failure} />
       <Button type="submit" isWide disabled={isSubmitting || errors.email !== undefined}>
         {isSubmitting ? texts.sending : texts.forgotSubmit}
       </Button>

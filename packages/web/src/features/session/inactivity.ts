@@ -2,6 +2,7 @@ import { logOut, readClientSettings } from '@caderneta/contract/accounts/account
 import { onBearerUse } from '../../api/bearer.ts'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
 import { readPrefs } from '../../prefs/prefs-store.ts'
 import type { Page } from '../../root/page.ts'
 import { showToast } from '../../ui/toast/toast-queue.ts'
@@ -105,5 +106,5 @@ export function startClock(page: Page): void {
 /** The player is present: a call informs the server, and its response closes the warning. */
 export async function stay(page: Page): Promise<void> {
   const done = await call(page, readClientSettings, {})
-  if (isFailure(done) && done.failed !== 'no_session') showToast(page, 'error', done.msg)
+  if (isFailure(done) && done.failed !== 'no_session') showFailure(page, done)
 }

@@ -3,6 +3,7 @@ import { visibleText } from '@caderneta/domain/text/outside-text'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
 import { checkOf } from '../../forms/field-check.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -33,7 +34,7 @@ function useLoginForm() {
   const form = useForm<LoginFields>({ mode: 'onChange', defaultValues: { email, password: '' } })
   const submit = form.handleSubmit(async ({ email, password }) => {
     const done = await logIn(page, visibleText(email), password)
-    if (isFailure(done)) return showToast(page, 'error', done.msg)
+    if (isFailure(done)) return showFailure(page, done)
     showToast(page, 'success', done.msg || texts.loggedIn)
     const wanted = readWanted(page)
     closeLogin(page)

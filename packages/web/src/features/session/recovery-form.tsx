@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { RefusedValues } from '../../forms/refused-values.ts'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
@@ -8,7 +9,6 @@ import { usePage } from '../../root/page.ts'
 import { useNavigate } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
-import { FailureNote } from '../../ui/failure-note.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { recover } from './enter-session.ts'
 import { PasswordGuidance } from './password-guidance.tsx'
@@ -27,7 +27,7 @@ function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
   const texts = useTexts(sessionTexts)
   const navigate = useNavigate()
   const refused = useRef(new RefusedValues()).current
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<RecoveryFields>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -41,7 +41,7 @@ function useRecovery({ email, code, onCodeRefused }: RecoveryFormProps) {
       form.setError('newPassword', { type: 'server', message })
     } else if (refusal.failed === 'code_invalid') onCodeRefused(refusal.msg)
     else if (refusal.failed === 'invalid_fields') onCodeRefused(texts.noRecoveryCode)
-    else setFailure(refusal.msg)
+    else setFailure(refusal)
   }
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setFailure(null)
@@ -67,7 +67,7 @@ export function RecoveryForm(props: RecoveryFormProps) {
       <input type="text" name="email" value={props.email} autoComplete="username" readOnly hidden />
       <NewPasswords form={form} email={props.email} refused={refused} />
       <PasswordGuidance />
-      <FailureNote text={failure} />
+      <FormFailure failure={failure} />
       <Button type="submit" isWide disabled={isSubmitting || Object.keys(errors).length > 0}>
         {isSubmitting ? texts.sending : texts.recoverySubmit}
       </Button>

@@ -2,6 +2,7 @@ import { resendActivation } from '@caderneta/contract/accounts/account-calls'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { isFailure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
 import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,8 @@ export function ResendButton({ email, look = 'quiet' }: ResendButtonProps) {
     setIsSending(true)
     const done = await call(page, resendActivation, { email })
     setIsSending(false)
-    showToast(page, isFailure(done) ? 'error' : 'success', done.msg)
+    if (isFailure(done)) showFailure(page, done)
+    else showToast(page, 'success', done.msg)
   }
   return (
     <Button

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
+import { showFailure } from '../../api/show-failure.ts'
 import { RefusedValues } from '../../forms/refused-values.ts'
 import { type Page, usePage } from '../../root/page.ts'
-import { showToast } from '../../ui/toast/toast-queue.ts'
 import { signCallOf } from './sign-up-call.ts'
 import {
   DEPENDENTS,
@@ -62,7 +62,7 @@ function recheck(form: SignUpFormState, name: FieldName): void {
   if (invalid.length > 0) void form.trigger(invalid)
 }
 
-function showFailure(
+function showRefusal(
   page: Pick<Page, 'toasts'>,
   form: SignUpFormState,
   refused: RefusedValues,
@@ -73,7 +73,7 @@ function showFailure(
     refused.remember(name, form.getValues(name), message)
     form.setError(name, { type: 'server', message })
   }
-  showToast(page, 'error', failure.msg)
+  showFailure(page, failure)
 }
 
 interface SignUp {
@@ -106,7 +106,7 @@ export function useSignUp(
     const email = visibleText(values.email)
     const isTaken = isFailure(done) && done.failed === 'account_exists' && !done.fields.username
     setTakenEmail(isTaken ? email : null)
-    if (isFailure(done)) showFailure(page, form, refused, done)
+    if (isFailure(done)) showRefusal(page, form, refused, done)
     else onDone(email)
   })
 

@@ -1,10 +1,10 @@
 import type { CashbackTodayWire, CreditsWire } from '@caderneta/contract/wallet/wallet'
 import { formatReais } from '@caderneta/domain/person/format'
+import { FailurePanel } from '../../failures/failure-panel.tsx'
 import { useFormats } from '../../formats/formats.ts'
 import { Link } from '../../routing/router.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { FailedPanel } from '../../ui/failed-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BankFrame, DebtNotice } from '../bank/bank.ts'
 import { useCredits, useDebt } from './credits-query.ts'
@@ -63,9 +63,9 @@ function Bonuses() {
   const { value, failure, retry } = useCredits()
   if (failure && !value) {
     return (
-      <FailedPanel
+      <FailurePanel
         title={texts.failed}
-        reason={failure.msg}
+        failure={failure}
         retryText={texts.retry}
         onRetry={retry}
       />

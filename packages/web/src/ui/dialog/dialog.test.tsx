@@ -31,6 +31,11 @@ function open(position: Position): void {
   fireEvent.click(opener())
 }
 
+function press(element: Element): void {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
+
 beforeEach(() => window.history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
@@ -47,6 +52,23 @@ describe('a dialog', () => {
       await waitFor(() => expect(document.activeElement).toBe(opener()))
     },
   )
+
+  test('stays open when a toast above it is pressed, and closes by a press on the page', async () => {
+    open('centre')
+    render(
+      <div data-toast="error">
+        <button type="button">Copiar referência</button>
+      </div>,
+    )
+    const copy = screen.getByRole('button', { name: 'Copiar referência', hidden: true })
+    // It does not see a press before the one that opened it is over.
+    await waitFor(() => {
+      press(copy)
+      expect(screen.queryByRole('dialog')).not.toBeNull()
+      press(document.body)
+      expect(screen.queryByRole('dialog')).toBeNull()
+    })
+  })
 
   test('names its position at the root while it is open, for the page around it', async () => {
     open('left')

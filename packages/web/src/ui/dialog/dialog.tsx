@@ -51,6 +51,12 @@ export function Dialog(props: DialogProps) {
   )
 }
 
+/** A toast is above the dialog and has buttons of its own, such as that of a reference. */
+function keepForToast(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-toast]'))
+    event.preventDefault()
+}
+
 function Content(props: DialogProps) {
   const { title, isTitleHidden, closeLabel, aside, position = 'centre', children } = props
   const focus = useDialogFocus()
@@ -60,6 +66,7 @@ function Content(props: DialogProps) {
       ref={dialog}
       data-dialog={position}
       aria-describedby={undefined}
+      onPointerDownOutside={keepForToast}
       {...focus}
       className={classNames(
         'fixed z-50 flex flex-col overflow-y-auto scroll-pt-16 bg-surface text-ink shadow-high outline-none',

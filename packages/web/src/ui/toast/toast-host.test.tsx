@@ -15,7 +15,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const host = () => render(<ToastHost label="Avisos" closeLabel="Fechar" />)
+const TEXTS = {
+  reference: 'Referência:',
+  copyReference: 'Copiar referência',
+  referenceCopied: 'Referência copiada',
+  referenceNotCopied: 'Não foi possível copiar',
+}
+
+const host = () => render(<ToastHost label="Avisos" closeLabel="Fechar" referenceTexts={TEXTS} />)
 
 describe('toasts', () => {
   it('UIX-10 accepts the five types and UIX-11 shows warn, info and custom as errors', () => {
@@ -82,6 +89,24 @@ describe('toasts', () => {
     fireEvent.click(screen.getByText('Atualizar'))
     expect(onPress).toHaveBeenCalledOnce()
     expect(screen.queryByText('Nova versão')).toBeNull()
+  })
+
+  it('with a reference shows it, and stays until it is closed', () => {
+    host()
+    act(() => showToast(page, 'error', 'Erro interno', { reference: 'Ab3dEf6hIj9kLm2n' }))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('Ab3dEf6hIj9kLm2n')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copiar referência' })).toBeTruthy()
+    fireEvent.click(screen.getByLabelText('Fechar'))
+    expect(screen.queryByText('Erro interno')).toBeNull()
+  })
+
+  it('without one has no button to copy it', () => {
+    host()
+    act(() => showToast(page, 'error', 'Sem saldo', { reference: null }))
+    expect(screen.queryByText('Copiar referência')).toBeNull()
+    act(() => vi.advanceTimersByTime(5000))
+    expect(screen.queryByText('Sem saldo')).toBeNull()
   })
 
   it('CST-05 closes after 2,500 ms when it is brief', () => {

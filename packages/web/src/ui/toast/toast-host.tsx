@@ -3,19 +3,21 @@ import { usePage } from '../../root/page.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
+import { ReferenceLine, type ReferenceTexts } from '../reference-line.tsx'
 import { dismissToast, type Toast, type ToastAction, useToasts } from './toast-queue.ts'
 import { useFreePlace } from './use-free-place.ts'
 
 interface ToastHostProps {
   readonly label: string
   readonly closeLabel: string
+  readonly referenceTexts: ReferenceTexts
 }
 
 /**
  * Renders toasts: top right where no control in use is below, announced to screen readers. Our own,
  * because the libraries write style elements, which the site's policy refuses.
  */
-export function ToastHost({ label, closeLabel }: ToastHostProps) {
+export function ToastHost({ label, ...card }: ToastHostProps) {
   const toasts = useToasts()
   const host = useRef<HTMLElement>(null)
   const place = useFreePlace(host, toasts.at(-1)?.id ?? null)
@@ -29,7 +31,7 @@ export function ToastHost({ label, closeLabel }: ToastHostProps) {
       className="notices pointer-events-none z-[60] flex flex-col gap-2"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+        <ToastCard key={toast.id} toast={toast} {...card} />
       ))}
     </section>
   )
@@ -45,12 +47,11 @@ function useTimeOut({ id, durationMs, isReload }: Toast, isHeld: boolean): void 
   }, [page, id, durationMs, isReload, isHeld])
 }
 
-interface ToastCardProps {
+interface ToastCardProps extends Omit<ToastHostProps, 'label'> {
   readonly toast: Toast
-  readonly closeLabel: string
 }
 
-function ToastCard({ toast, closeLabel }: ToastCardProps) {
+function ToastCard({ toast, closeLabel, referenceTexts }: ToastCardProps) {
   const page = usePage()
   const [isHeld, setIsHeld] = useState(false)
   useTimeOut(toast, isHeld)
@@ -74,6 +75,7 @@ function ToastCard({ toast, closeLabel }: ToastCardProps) {
       />
       <div className="grow py-2">
         <p className="font-medium">{toast.text}</p>
+        <ReferenceLine reference={toast.reference} texts={referenceTexts} />
         {toast.action && <ActionButton toast={toast} action={toast.action} />}
       </div>
       <button

@@ -20,6 +20,8 @@ interface ToastOptions {
   readonly isBrief?: boolean
   /** What happened, when the server reports it too: the first report is shown alone. */
   readonly event?: string
+  /** Of an unexpected failure: the toast stays until it is closed. */
+  readonly reference?: string | null
 }
 
 export interface Toast {
@@ -29,6 +31,7 @@ export interface Toast {
   readonly text: string
   readonly isReload: boolean
   readonly action: ToastAction | null
+  readonly reference: string | null
   /** Time on screen; null: until it is closed. */
   readonly durationMs: number | null
 }
@@ -96,9 +99,9 @@ function publish(page: Pick<Page, 'toasts'>, change: Partial<ToastState>): void 
 
 function durationOf(
   page: Pick<Page, 'toasts'>,
-  { action, isReload, isBrief }: ToastOptions,
+  { action, isReload, isBrief, reference }: ToastOptions,
 ): number | null {
-  if (action) return null
+  if (action || reference) return null
   const { reload, display } = readToastState(page).durations
   if (isReload) return reload
   return isBrief ? display : TOAST_MS
@@ -113,7 +116,7 @@ export function showToast(
 ): void {
   if (options.event !== undefined && !isFirst(page, options.event)) return
   page.toasts.lastId += 1
-  const { isReload = false, action = null } = options
+  const { isReload = false, action = null, reference = null } = options
   const look = type === 'success' ? 'success' : 'error'
   const toast = {
     id: page.toasts.lastId,
@@ -121,6 +124,7 @@ export function showToast(
     text,
     isReload,
     action,
+    reference,
     durationMs: durationOf(page, options),
   } as const
   const others = readToasts(page).filter((shown) => shown.text !== text)

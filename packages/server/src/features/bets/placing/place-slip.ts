@@ -10,6 +10,7 @@ import type { Database } from '../../../database/database.ts'
 import { DatabaseBusy } from '../../../database/server/server-pool.ts'
 import { isDataError } from '../../../database/transaction.ts'
 import type { BusinessEvents } from '../../../metrics/business-events.ts'
+import type { Span, Tracing } from '../../../tracing/tracing.ts'
 import { isFirstAccount, type SettledPlayers } from '../../offers/offers.ts'
 import { placedBetWire } from '../history/bet-wire.ts'
 import type { QuoteWatch } from '../quotes/quote-watch.ts'
@@ -49,6 +50,7 @@ export interface PlaceSlipDeps {
   readonly notifyElsewhere: (playerId: number, betIds: readonly number[]) => void
   readonly events: Pick<BusinessEvents, 'slipPlaced' | 'slipRefused'>
   readonly settledPlayers: Pick<SettledPlayers, 'has'>
+  readonly tracing: Tracing
 }
 
 export interface SlipRequest {
@@ -76,6 +78,12 @@ const BLOCKED_MS_MAX = 5_000
 /** How long a price that was looked up may wait for the database. */
 const PRICE_HOLD_MS = 5_000
 
+interface SlipToSend {
+  readonly slip: SlipToDecide
+  /** The span that waits for it: slips of several traces go in one call. */
+  readonly trace: string | null
+}
+
 interface Deciding {
   readonly fingerprint: string
   readonly result: Promise<SlipResult>
@@ -84,14 +92,14 @@ interface Deciding {
 /** Places slips: each key is decided once, and every request with it returns that result. */
 export class SlipPlacer {
   readonly #deps: PlaceSlipDeps
-  readonly #commit: GroupCommit<SlipToDecide, SlipOutcome>
+  readonly #commit: GroupCommit<SlipToSend, SlipOutcome>
   readonly #deciding = new Map<string, Deciding>()
 
   constructor(deps: PlaceSlipDeps) {
     this.#deps = deps
     this.#commit = new GroupCommit({
-      send: (slips) => placeBets(deps.database, slips, deps.limits.exposure),
-      weightOf: (slip) => slip.offer.bets.length,
+      send: (sent) => this.#placeBets(sent),
+      weightOf: ({ slip }) => slip.offer.bets.length,
       weightMax: BETS_PER_CALL_MAX,
       callsMax: deps.database.isEmbedded ? 1 : CALLS_IN_FLIGHT_MAX,
       waitingMax: SLIPS_WAITING_MAX,
@@ -122,7 +130,9 @@ export class SlipPlacer {
     const fingerprint = fingerprintOf(request, read)
     const deciding = this.#deciding.get(key)
     if (deciding?.fingerprint === fingerprint) return deciding.result
-    const result = this.#decide(request, read, fingerprint)
+    const result = this.#deps.tracing.run('slip', {}, (span) =>
+      noteResult(span, this.#decide(request, read, fingerprint)),
+    )
     if (deciding) return result
     this.#deciding.set(key, { fingerprint, result })
     return result.finally(() => this.#deciding.delete(key))
@@ -171,7 +181,7 @@ export class SlipPlacer {
   ): Promise<SlipResult> {
     const proofs = this.#proofsOf(decision)
     const decided = await this.#withoutSecondCashback(request, decision)
-    const outcome = await this.#commit.submit(slipToDecide(request, fingerprint, decided, proofs))
+    const outcome = await this.#submit(slipToDecide(request, fingerprint, decided, proofs))
     switch (outcome.outcome) {
       case 'refused':
         return this.#refused(recordedRefusal(outcome.refusal, outcome.facts))
@@ -182,6 +192,23 @@ export class SlipPlacer {
       case 'placed':
         return this.#placed(request.playerId, offerOf(decided), outcome)
     }
+  }
+
+  #submit(slip: SlipToDecide): Promise<SlipOutcome> {
+    const { tracing } = this.#deps
+    return tracing.run('slip commit', { bets: slip.offer.bets.length }, () =>
+      this.#commit.submit({ slip, trace: tracing.current() }),
+    )
+  }
+
+  /** In the trace of the first slip, with links to those of the others. */
+  #placeBets(sent: readonly SlipToSend[]): Promise<readonly SlipOutcome[]> {
+    const { database, limits, tracing } = this.#deps
+    const [first = null, ...others] = sent.map(({ trace }) => trace)
+    const slips = sent.map(({ slip }) => slip)
+    const origin = { parent: first, links: others.filter((trace) => trace !== null) }
+    const place = () => placeBets(database, slips, limits.exposure)
+    return tracing.run('place bets', { slips: slips.length }, place, origin)
   }
 
   #evaluate(
@@ -270,6 +297,13 @@ export class SlipPlacer {
       )
     return { data: { reference: outcome.reference, bets: facts.map(placedBetWire) }, wallet }
   }
+}
+
+async function noteResult(span: Span, placing: Promise<SlipResult>): Promise<SlipResult> {
+  const result = await placing
+  if (isRefusal(result)) span.note({ refusal: result.refused })
+  else span.note({ bets: result.data.bets.length })
+  return result
 }
 
 const NO_CHANGE: ReadonlySet<number> = new Set()

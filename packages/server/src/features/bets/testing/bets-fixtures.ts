@@ -9,6 +9,7 @@ import { odds } from '@caderneta/domain/odds/odds'
 import { systemClock, type Wait } from '../../../clock.ts'
 import type { Database } from '../../../database/database.ts'
 import { NO_EVENTS, TEST_DATA_KEYS } from '../../../testing/test-deps.ts'
+import { NO_TRACING } from '../../../tracing/tracing.ts'
 import { SettledPlayers } from '../../offers/offers.ts'
 import { betWire } from '../history/bet-wire.ts'
 import { readTab } from '../history/bets-view.ts'
@@ -191,6 +192,7 @@ export function placerDeps(
     notifyPlayer: () => {},
     notifyElsewhere: () => {},
     events: NO_EVENTS,
+    tracing: NO_TRACING,
     settledPlayers: new SettledPlayers(database),
     ...changes,
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../../database/database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { makeTestServer, silentLog, testSession } from '../../../http/test-server.ts'
 import { NO_EVENTS } from '../../../testing/test-deps.ts'
+import { NO_TRACING } from '../../../tracing/tracing.ts'
 import { SettledPlayers } from '../../offers/offers.ts'
 import { makeBetsServices } from '../bets-services.ts'
 import { registerWagersRoutes } from '../wagers-routes.ts'
@@ -46,6 +47,7 @@ export async function serveWagers(
     config: { limits: { ...TEST_LIMITS, ...limits }, offers: TEST_OFFERS },
     log: silentLog,
     events: NO_EVENTS,
+    tracing: NO_TRACING,
     notifyPlayer: () => {},
     notifyElsewhere: () => {},
     settledPlayers: new SettledPlayers(database),

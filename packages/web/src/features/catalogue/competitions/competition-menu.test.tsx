@@ -91,7 +91,13 @@ describe('the menu of competitions', () => {
   it('is not there before the start, and when the start fails', () => {
     const { container } = render(<CompetitionMenu onFollow={follow} />)
     expect(screen.queryByRole('navigation')).toBeNull()
-    const failure = { failed: 'no_connection', msg: 'Sem conexão', fields: {}, body: null } as const
+    const failure = {
+      failed: 'no_connection',
+      msg: 'Sem conexão',
+      fields: {},
+      reference: null,
+      body: null,
+    } as const
     act(() => showSiteFailure(page, failure, () => {}))
     expect(container.firstChild).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { keepFavourites } from '@caderneta/contract/profile/favourites-call'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
 import type { Page } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -27,7 +28,7 @@ export async function saveFavourites(
 ): Promise<void> {
   const done = await call(page, keepFavourites, { added: added.join(), removed: removed.join() })
   if (!isFailure(done)) return
-  showToast(page, 'error', done.msg)
+  showFailure(page, done)
   await showOwn(page)
 }
 

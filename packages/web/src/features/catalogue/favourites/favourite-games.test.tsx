@@ -11,6 +11,7 @@ import { stubBrowser } from '../../../testing/test-browser.ts'
 import { openPage, page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { dropSession, startSession } from '../../../testing/test-session.ts'
+import { apiTexts } from '../../../texts/api-texts.ts'
 import { ToastHost } from '../../../ui/toast/toast-host.tsx'
 import { TournamentGroups } from '../lists/tournament-groups.tsx'
 import { watchFavourites } from './change-favourites.ts'
@@ -61,7 +62,7 @@ describe('a star', () => {
     const full = Array.from({ length: 200 }, (_, i) => favourite('match', i)).join()
     visitWith(full)
     showStar()
-    render(<ToastHost label="Avisos" closeLabel="Fechar" />)
+    render(<ToastHost label="Avisos" closeLabel="Fechar" referenceTexts={apiTexts.ptBR} />)
     await press()
     expect(await screen.findByText(/até 200 favoritos/)).toBeTruthy()
     expect([isOn(), localStorage.getItem(KEY)]).toEqual([false, full])

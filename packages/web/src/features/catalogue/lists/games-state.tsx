@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Failure } from '../../../api/failure.ts'
 import type { QueryResult } from '../../../api/query-cache.ts'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { GameList } from './use-games.ts'
 
@@ -16,19 +17,24 @@ interface GamesStateProps {
 /** The states of a list: loading, failed with a retry button, empty, or its games. */
 export function GamesState({ query, empty, children }: GamesStateProps) {
   if (query.value) return query.value.length === 0 ? empty : children(query.value)
-  if (query.failure) return <GamesFailed reason={query.failure.msg} onRetry={query.retry} />
+  if (query.failure) return <GamesFailed failure={query.failure} onRetry={query.retry} />
   return <GamesSkeleton />
 }
 
 interface GamesFailedProps {
-  readonly reason: string
+  readonly failure: Failure
   readonly onRetry: () => void
 }
 
-export function GamesFailed({ reason, onRetry }: GamesFailedProps) {
+export function GamesFailed({ failure, onRetry }: GamesFailedProps) {
   const texts = useTexts(catalogueTexts)
   return (
-    <FailedPanel title={texts.failed} reason={reason} retryText={texts.retry} onRetry={onRetry} />
+    <FailurePanel
+      title={texts.failed}
+      failure={failure}
+      retryText={texts.retry}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -170,7 +170,7 @@ const UNKNOWN = ['unknown_game', 'unknown_call', 'malformed', 'invalid_fields']
 
 function MatchFailure({ failure, onRetry }: MatchFailureProps) {
   if (UNKNOWN.includes(failure.failed)) return <MatchNotFound />
-  return <GamesFailed reason={failure.msg} onRetry={onRetry} />
+  return <GamesFailed failure={failure} onRetry={onRetry} />
 }
 
 /** The log names the requested game (ERR-20). */

@@ -3,6 +3,7 @@ import type { ChargeCodeWire } from '@caderneta/contract/payments/deposits'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
@@ -157,7 +158,7 @@ function SimulateButton({ depositId }: { readonly depositId: string }) {
     setIsPaying(true)
     const done = await call(page, simulatePayment, { depositId })
     setIsPaying(false)
-    if (isFailure(done)) showToast(page, 'error', done.msg)
+    if (isFailure(done)) showFailure(page, done)
   }
   return (
     <div className="flex w-full flex-col gap-1 rounded-card border border-dashed border-gold bg-gold-soft p-3">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { useSearchParams } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BankFrame, DebtNotice, UnconfirmedEmail } from '../../bank/bank.ts'
 import { ExclusionNotice, useExclusion } from '../../exclusion/exclusion.ts'
@@ -70,9 +70,9 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
     return <ExclusionNotice activeExclusion={exclusion.value.standing} hasLinks />
   if (failure && !value) {
     return (
-      <FailedPanel
+      <FailurePanel
         title={texts.failed}
-        reason={failure.msg}
+        failure={failure}
         retryText={texts.retry}
         onRetry={retry}
       />

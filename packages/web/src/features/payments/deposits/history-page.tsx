@@ -1,12 +1,12 @@
 import type { DepositRowWire } from '@caderneta/contract/payments/deposits'
 import { useState } from 'react'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { useFormats } from '../../../formats/formats.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { PageTurner } from '../../../ui/page-turner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BankFrame } from '../../bank/bank.ts'
@@ -45,9 +45,9 @@ function History() {
   }
   if (failure) {
     return (
-      <FailedPanel
+      <FailurePanel
         title={texts.historyFailed}
-        reason={failure.msg}
+        failure={failure}
         retryText={texts.retry}
         onRetry={retry}
       />

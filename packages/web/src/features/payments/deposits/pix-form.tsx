@@ -4,6 +4,7 @@ import { maskCpf } from '@caderneta/domain/person/cpf'
 import { formatAmount, formatReais } from '@caderneta/domain/person/format'
 import { useForm } from 'react-hook-form'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { reaisMoneyText } from '../../../formats/money-format.ts'
 import { amountError, amountOfText } from '../../../forms/amount-text.ts'
 import { TextField } from '../../../forms/text-field.tsx'
@@ -11,7 +12,6 @@ import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useSession } from '../../session/session.ts'
 import { depositTexts } from './deposit-texts.ts'
 import { type Charge, requestDeposit } from './request-deposit.ts'
@@ -63,7 +63,7 @@ export function PixForm({ methodId, onCharge }: PixFormProps) {
     if (message) form.setError('depositAmount', { type: 'server', message })
     const cpfMessage = done.fields['cpf']
     if (cpfMessage) form.setError('root.cpf', { type: 'server', message: cpfMessage })
-    showToast(page, 'error', done.msg)
+    showFailure(page, done)
   })
 
   const choose = (text: string) =>

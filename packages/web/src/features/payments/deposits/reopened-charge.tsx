@@ -1,7 +1,7 @@
 import { isFailure } from '../../../api/failure.ts'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ExclusionNotice, useExclusion } from '../../exclusion/exclusion.ts'
 import { ChargeView } from './charge-view.tsx'
@@ -22,9 +22,9 @@ export function ReopenedCharge({ depositId, onBack }: ReopenedChargeProps) {
   if (isFailure(charge)) {
     return (
       <>
-        <FailedPanel
+        <FailurePanel
           title={texts.chargeFailed}
-          reason={charge.msg}
+          failure={charge}
           retryText={texts.retry}
           onRetry={retry}
         />

@@ -3,6 +3,7 @@ import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -26,7 +27,7 @@ export function CancelWithdrawal({ withdrawal, onCancelled }: CancelWithdrawalPr
     setStep('sending')
     const done = await call(page, cancelWithdrawal, { withdrawalId: withdrawal.id })
     setStep('initial')
-    if (isFailure(done)) showToast(page, 'error', done.msg)
+    if (isFailure(done)) showFailure(page, done)
     else {
       replaceWallet(page, done.value.wallet)
       showToast(page, 'success', done.msg)

@@ -3,12 +3,12 @@ import type { CancelableWire } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { usePage } from '../../../root/page.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { BankFrame } from '../../bank/bank.ts'
 import { WithdrawalList } from './withdrawal-list.tsx'
 import { isPending, showCancelable, useWithdrawals } from './withdrawal-query.ts'
@@ -54,7 +54,7 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
     setIsSending(true)
     const done = await call(page, setCancelable, { active: !isWanted })
     setIsSending(false)
-    if (isFailure(done)) return showToast(page, 'error', done.msg)
+    if (isFailure(done)) return showFailure(page, done)
     showCancelable(page, done.value.cancelable)
     onChosen()
   }

@@ -1,10 +1,10 @@
 import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
 import { useState } from 'react'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { PageTurner } from '../../../ui/page-turner.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { CancelWithdrawal } from './cancel-withdrawal.tsx'
@@ -40,12 +40,7 @@ export function WithdrawalList({ emptyText, isPendingOnly = false }: WithdrawalL
   }
   if (!failure) return <ListSkeleton />
   return (
-    <FailedPanel
-      title={texts.failed}
-      reason={failure.msg}
-      retryText={texts.retry}
-      onRetry={retry}
-    />
+    <FailurePanel title={texts.failed} failure={failure} retryText={texts.retry} onRetry={retry} />
   )
 }
 

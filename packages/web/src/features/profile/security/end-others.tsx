@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,8 @@ export function EndOthers() {
   const end = async () => {
     setIsConfirming(false)
     const done = await endOtherSessions(page)
-    showToast(page, isFailure(done) ? 'error' : 'success', done.msg || texts.sessionEnded)
+    if (isFailure(done)) return showFailure(page, done)
+    showToast(page, 'success', done.msg || texts.sessionEnded)
   }
   return (
     <>

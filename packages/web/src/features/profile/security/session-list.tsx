@@ -1,6 +1,7 @@
 import type { OpenSessionWire } from '@caderneta/contract/accounts/sessions'
 import { useState } from 'react'
 import { isFailure } from '../../../api/failure.ts'
+import { showFailure } from '../../../api/show-failure.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -75,7 +76,7 @@ function EndOne({ session }: { readonly session: OpenSessionWire }) {
     setIsSending(true)
     const done = await endOpenSession(page, session.sessionId)
     setIsSending(false)
-    if (isFailure(done)) showToast(page, 'error', done.msg)
+    if (isFailure(done)) showFailure(page, done)
     else showToast(page, 'success', texts.sessionEnded)
   }
   return (

@@ -4,12 +4,12 @@ import {
   type VerificationFileKind,
 } from '@caderneta/contract/profile/verification'
 import { type SubmitEvent, useState } from 'react'
-import { isFailure } from '../../../api/failure.ts'
+import { type Failure, isFailure } from '../../../api/failure.ts'
+import { FormFailure } from '../../../failures/form-failure.tsx'
 import { FileField } from '../../../forms/file-field.tsx'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FailureNote } from '../../../ui/failure-note.tsx'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { profileTexts } from '../profile-texts.ts'
 import { FilePreview } from './file-preview.tsx'
@@ -48,7 +48,7 @@ export function VerificationForm() {
           onChoose={(file) => form.choose(kind, file)}
         />
       ))}
-      <FailureNote text={form.refusal} />
+      <FormFailure failure={form.refusal} />
       <Button type="submit" disabled={form.isHeld}>
         {form.isSending ? texts.sending : texts.send}
       </Button>
@@ -61,7 +61,7 @@ function useVerificationForm() {
   const texts = useTexts(profileTexts)
   const [files, setFiles] = useState<ByKind<File>>({})
   const [errors, setErrors] = useState<ByKind<string>>({})
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Failure | null>(null)
   const [isSending, setIsSending] = useState(false)
 
   const choose = (kind: VerificationFileKind, file: File | null) => {
@@ -84,7 +84,7 @@ function useVerificationForm() {
     setIsSending(false)
     if (!isFailure(done)) return showToast(page, 'success', texts.sent)
     setErrors(done.fields)
-    setRefusal(done.msg)
+    setRefusal(done)
   }
 
   const isHeld = isSending || KINDS.some((kind) => errors[kind] !== undefined)

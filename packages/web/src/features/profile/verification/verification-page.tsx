@@ -1,8 +1,8 @@
 import type { VerificationStatus, VerificationWire } from '@caderneta/contract/profile/verification'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { IconName } from '../../../ui/icon/icon-paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -23,9 +23,9 @@ export function VerificationPage() {
     >
       {value && <Verification verification={value} />}
       {!value && failure && (
-        <FailedPanel
+        <FailurePanel
           title={texts.statusFailed}
-          reason={failure.msg}
+          failure={failure}
           retryText={texts.retry}
           onRetry={retry}
         />

@@ -2,12 +2,12 @@ import { STATEMENT_KINDS } from '@caderneta/contract/wallet/statement'
 import { saveStatementPdf, saveStatementTable } from '@caderneta/contract/wallet/wallet-calls'
 import { useState } from 'react'
 import { saveFile } from '../../../api/save-file.ts'
+import { FailurePanel } from '../../../failures/failure-panel.tsx'
 import { DateRangeFields } from '../../../forms/date-range-fields.tsx'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FailedPanel } from '../../../ui/failed-panel.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/input.tsx'
 import { PageTurner } from '../../../ui/page-turner.tsx'
@@ -118,11 +118,6 @@ function Entries({ filter, trail, onTurn }: EntriesProps) {
     )
   }
   return (
-    <FailedPanel
-      title={texts.failed}
-      reason={failure.msg}
-      retryText={texts.retry}
-      onRetry={retry}
-    />
+    <FailurePanel title={texts.failed} failure={failure} retryText={texts.retry} onRetry={retry} />
   )
 }
