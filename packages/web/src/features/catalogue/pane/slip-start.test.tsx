@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
@@ -15,7 +14,6 @@ import { SlipPanel, watchSlip } from '../../slip/slip.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import { SlipStart } from './slip-start.tsx'
 import '../../../testing/load-slip.ts'
-import './ready-treble-card.tsx'
 
 const games = [31, 32, 33].map((id) => sampleGame({ id, teams: [`Casa ${id}`, `Fora ${id}`] }))
 
@@ -35,10 +33,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The card of the treble is a file of its own, which the test has loaded. */
-const showAll = (all: ReactNode) => act(async () => void render(all))
 const show = () =>
-  showAll(
+  render(
     <>
       <SlipStart look="pane" />
       <SlipPanel />
@@ -48,8 +44,8 @@ const show = () =>
 const take = () => screen.getByRole('button', { name: 'Pôr na caderneta' })
 
 describe('the pane of an empty slip', () => {
-  it('shows three selections with their prices and the odds of all three', async () => {
-    await show()
+  it('shows three selections with their prices and the odds of all three', () => {
+    show()
     const legs = within(screen.getByRole('region', { name: 'Tripla pronta' })).getAllByRole(
       'listitem',
     )
@@ -62,20 +58,20 @@ describe('the pane of an empty slip', () => {
 
   it('puts all three into the slip by one press', async () => {
     startSession(page, sampleStart)
-    await show()
+    show()
     await act(async () => fireEvent.click(take()))
     await waitFor(() => expect(document.querySelectorAll('[data-selection]').length).toBe(3))
   })
 
   it('prompts a visitor to log in, and takes nothing', async () => {
-    await show()
+    show()
     fireEvent.click(take())
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
     expect(document.querySelector('[data-selection]')).toBeNull()
   })
 
-  it('offers no treble while a leg is suspended, and none to an excluded player', async () => {
-    await show()
+  it('offers no treble while a leg is suspended, and none to an excluded player', () => {
+    show()
     const [first] = games
     const odds = first?.odds.map((odd) => ({ ...odd, version: 900, status: 'suspended' as const }))
     act(() => seedGames(page, first ? [{ ...first, odds: odds ?? [] }] : []))
@@ -89,8 +85,8 @@ describe('the pane of an empty slip', () => {
 
   it.each(['/account/responsible', '/bank/funds', '/recuperar-senha', '/signup', '/logout'])(
     'invites no player to bet beside %s, and keeps the slip itself',
-    async (path) => {
-      await showAll(
+    (path) => {
+      render(
         <>
           <SlipStart look="pane" />
           <OffersPanel isShort />

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { useSite, useSiteState } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -7,11 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMayPromote } from '../../session/session.ts'
 import { readyTreble } from './ready-treble.ts'
-
-/** A phone has it in a sheet that few open empty. */
-const ReadyTrebleCard = lazy(async () => ({
-  default: (await import('./ready-treble-card.tsx')).ReadyTrebleCard,
-}))
+import { ReadyTrebleCard } from './ready-treble-card.tsx'
 
 const LOOKS = {
   pane: 'rounded-card border border-line bg-surface shadow-card',
@@ -60,14 +55,7 @@ export function SlipStart({ look }: SlipStartProps) {
 function QuickStart() {
   const highlights = useSite()?.dashboard.highlight
   const { status } = useSiteState()
-  const loading = <Skeleton className="m-4 h-52" />
-  if (!highlights) return status === 'loading' ? loading : null
+  if (!highlights) return status === 'loading' ? <Skeleton className="m-4 h-52" /> : null
   const legs = readyTreble(highlights)
-  return (
-    legs && (
-      <Suspense fallback={loading}>
-        <ReadyTrebleCard legs={legs} />
-      </Suspense>
-    )
-  )
+  return legs && <ReadyTrebleCard legs={legs} />
 }
