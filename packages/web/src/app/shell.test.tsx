@@ -55,7 +55,7 @@ describe('the frame of the page', () => {
   it('keeps the slip pane beside every page, with first steps while the slip is empty', async () => {
     render(<App />)
     const pane = () => within(screen.getByRole('complementary', { name: 'Caderneta de aposta' }))
-    expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+    expect(await pane().findByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
     expect(pane().getAllByRole('listitem')[0]?.textContent).toContain('Toque em uma odd')
     expect(pane().getByRole('region', { name: 'Ofertas' })).toBeTruthy()
     act(() => page.routing.navigate('/signup'))
@@ -63,10 +63,10 @@ describe('the frame of the page', () => {
     expect(pane().getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
   })
 
-  it('links to the matches of a day from the tree', () => {
+  it('links to the matches of a day from the tree', async () => {
     stubBrowser([WIDE, '(min-width: 1100px)'])
     render(<App />)
-    const days = within(screen.getByRole('navigation', { name: 'Partidas por dia' }))
+    const days = within(await screen.findByRole('navigation', { name: 'Partidas por dia' }))
     const [today, tomorrow] = days.getAllByRole('link')
     expect(today?.textContent).toMatch(/^Hoje \d\d\/\d\d$/)
     expect(tomorrow?.textContent).toMatch(/^Amanhã/)
@@ -82,7 +82,7 @@ describe('the frame of the page', () => {
     const bar = within(screen.getByRole('navigation', { name: 'Atalhos' }))
     fireEvent.click(bar.getByRole('button', { name: 'Caderneta' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Caderneta de aposta' }))
-    expect(sheet.getByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
+    expect(await sheet.findByRole('heading', { name: 'Escolha uma odd' })).toBeTruthy()
     fireEvent.click(sheet.getByRole('button', { name: 'Fechar caderneta' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
