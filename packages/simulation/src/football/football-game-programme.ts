@@ -24,8 +24,7 @@ export function footballGameProgramme(game: FootballGame, cast: SeasonCast): Gam
 
 /** How a game ended that was over before the run; null when it was called off. */
 export function finishedFootballGame(game: FootballGame, cast: SeasonCast): FinishedGame | null {
-  const disturbance = disturbanceOf(cast.seed, game.gameId, FOOTBALL_HAZARDS)
-  return finishedMatch(matchScript(game, cast, disturbance), cast.time.speed)
+  return finishedMatch(matchScript(game, cast), cast.time.speed)
 }
 
 /** The whole match, known before it is played. */
