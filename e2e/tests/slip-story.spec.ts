@@ -97,6 +97,9 @@ test.describe('the same slip by the keypad of a phone of 390 pixels', () => {
     await expectSlip(page, false)
     // The way out of the sheet is there wherever it was scrolled to.
     await expect(page.getByRole('button', { name: 'Fechar caderneta' })).toBeInViewport()
+    // The rows scroll, not the sheet: below its button would be an empty band.
+    const sheet = page.getByRole('dialog')
+    expect(await sheet.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
     await expectNoViolation(page)
     await place(page)
     await expectReceipt(page, false)

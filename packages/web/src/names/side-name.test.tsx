@@ -47,6 +47,19 @@ it('shows a short name by style alone, and keeps the whole name for those who re
   expect(row.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('(F)')
 })
 
+it('shows the short name of a list of results on a phone only', () => {
+  render(
+    <p data-testid="result">
+      <SideName name="Manchester United" resultOfSport={FOOTBALL} />
+    </p>,
+  )
+  const [whole, short] = screen.getByTestId('result').children
+  expect(whole?.textContent).toBe('Manchester United')
+  expect(whole?.classList).toContain('max-sm:sr-only')
+  expect(short?.getAttribute('data-short')).toBe('Man. United')
+  expect(short?.classList).toContain('max-sm:block')
+})
+
 it('both sides in one line keep their marks', () => {
   render(
     <p data-testid="line">

@@ -38,6 +38,14 @@ function isEmpty(value: unknown): boolean {
   return Object.values(value).some(isEmpty)
 }
 
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  return Object.values(value).flatMap(textsOf)
+}
+
+/** Figtree has neither: where the system has no other face they are drawn as boxes. */
+const hasHyphenOutsideFace = (text: string) => /[\u2010\u2011]|\\u201[01]/.test(text)
+
 /** Words that both languages share. */
 const SHARED =
   /^(Cashback|CPF|CNPJ|PIX|Email|Esports|Games?|Login|Menu|Pts|Rounds|Sets?|Português|English)$/
@@ -73,5 +81,10 @@ describe('the texts of both languages', () => {
   it.each(tables)('%s has no empty text', async (file) => {
     expect(isEmpty(await load('ptBR', file))).toBe(false)
     expect(isEmpty(await load('en', file))).toBe(false)
+  })
+
+  it.each(tables)('%s has no hyphen that the face of the site lacks', async (file) => {
+    expect(textsOf(await load('ptBR', file)).filter(hasHyphenOutsideFace)).toEqual([])
+    expect(textsOf(await load('en', file)).filter(hasHyphenOutsideFace)).toEqual([])
   })
 })

@@ -74,7 +74,7 @@ function ResultRow({ game, isMixed = false }: ResultRowProps) {
         className={classNames(SIDE, 'justify-end', homeScore > awayScore && 'font-bold')}
         title={home}
       >
-        <SideName name={home} />
+        <SideName name={home} resultOfSport={game.info.betCnfSportId} />
         <TeamCrest name={first.name} size={16} />
       </span>
       <span className="figures rounded-control bg-sunken px-2 py-0.5 font-bold">
@@ -82,7 +82,7 @@ function ResultRow({ game, isMixed = false }: ResultRowProps) {
       </span>
       <span className={classNames(SIDE, awayScore > homeScore && 'font-bold')} title={away}>
         <TeamCrest name={second.name} size={16} />
-        <SideName name={away} />
+        <SideName name={away} resultOfSport={game.info.betCnfSportId} />
       </span>
     </p>
   )

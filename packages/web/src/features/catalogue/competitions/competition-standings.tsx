@@ -100,7 +100,7 @@ export function CompetitionStandings({ results, sportId }: CompetitionStandingsP
                   key={column.short}
                   className={classNames(cellOf(column), column === columns[0] && 'font-bold')}
                 >
-                  {column.figure(standing)}
+                  {String(column.figure(standing)).replace('-', '−')}
                 </td>
               ))}
             </tr>

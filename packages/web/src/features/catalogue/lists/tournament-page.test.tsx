@@ -67,7 +67,7 @@ describe('the page of a competition', () => {
     expect(cells).toEqual([
       ['1', 'Grêmio', '4', '2', '1', '1', '0', '3', '1', '2'],
       ['2', 'Bahia', '1', '1', '0', '1', '0', '0', '0', '0'],
-      ['3', 'Santos', '0', '1', '0', '0', '1', '1', '3', '-2'],
+      ['3', 'Santos', '0', '1', '0', '0', '1', '1', '3', '−2'],
     ])
     expect(screen.getByText('Calculada com 2 resultados desde 14/11/2026.')).toBeTruthy()
   })

@@ -34,8 +34,9 @@ export function MatchPage() {
   return gameId === null ? <MatchNotFound /> : <Match gameId={gameId} />
 }
 
-/** Scoreboard and timeline, where the page has the whole width. */
-const SIDE_BY_SIDE = 'xl:grid-cols-[minmax(0,1fr)_17rem] 2xl:grid-cols-[minmax(0,1fr)_18rem]'
+/** Scoreboard and timeline, equally high, where the page has the whole width. */
+const SIDE_BY_SIDE =
+  'xl:grid-cols-[minmax(0,1fr)_17rem] xl:items-stretch 2xl:grid-cols-[minmax(0,1fr)_18rem]'
 
 function Match({ gameId }: { readonly gameId: number }) {
   const { value, failure, retry } = useGameDetails(gameId)

@@ -32,7 +32,8 @@ export function Scoreboard({ game }: ScoreboardProps) {
   return (
     <section
       aria-label={own.score}
-      className="overflow-clip rounded-card border border-line bg-surface shadow-card"
+      // As high as the events beside it, but not as all of them.
+      className="flex flex-col overflow-clip rounded-card border border-line bg-surface shadow-card xl:max-h-80"
     >
       {isPhone ? (
         <MatchLines game={game} columns={columns}>
@@ -55,7 +56,7 @@ function Board({ game, columns }: BoardProps) {
   const names = useSideNames(game.teams)
   const isCalm = sportById(game.sportId)?.score !== 'fast'
   return (
-    <>
+    <div className="flex grow flex-col justify-center">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 pt-5 pb-2">
         <TeamName game={game} index={0} name={names[0]} />
         <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
@@ -65,7 +66,7 @@ function Board({ game, columns }: BoardProps) {
         <Stage game={game} hasPeriod={columns.length === 0} />
       </p>
       {columns.length > 0 && <ScoreTable teams={names} columns={columns} />}
-    </>
+    </div>
   )
 }
 

@@ -17,12 +17,14 @@ const EVENTS_IN_STRIP = 5
 const STRIP = {
   box: 'no-scrollbar overflow-x-auto',
   list: 'gap-4 pl-3',
+  counts: 'shrink-0 pl-1 *:flex-nowrap *:pb-0 *:whitespace-nowrap',
   event: 'shrink-0 whitespace-nowrap',
 } as const
 
 const WHOLE = {
-  box: 'flex-wrap',
-  list: 'w-full flex-col px-3 pb-1',
+  box: 'flex-wrap overflow-clip',
+  list: 'order-last w-full flex-col px-3 pb-1',
+  counts: 'min-w-0 grow basis-0 *:px-3 *:py-2',
   event: 'border-t border-line py-1.5',
 } as const
 
@@ -36,16 +38,16 @@ export function TimelineStrip({ events, own, counts }: TimelineStripProps) {
     <div
       ref={box}
       data-timeline
-      className={classNames('relative flex items-center text-sm', look.box)}
+      className={classNames('relative flex items-center rounded-[inherit] text-sm', look.box)}
     >
-      <ol id={listId} className={classNames('flex', look.list, isWhole && 'order-last')}>
+      <ol id={listId} className={classNames('flex', look.list)}>
         {(isWhole ? events : events.slice(0, EVENTS_IN_STRIP)).map((event) => (
           <li key={event.number} className={classNames('flex items-baseline gap-2', look.event)}>
             <EventTexts event={event} own={own} />
           </li>
         ))}
       </ol>
-      <div className="shrink-0 pl-1 *:flex-nowrap *:pb-0 *:whitespace-nowrap">{counts}</div>
+      <div className={look.counts}>{counts}</div>
       <button
         type="button"
         aria-expanded={isWhole}

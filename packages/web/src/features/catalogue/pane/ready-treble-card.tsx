@@ -41,7 +41,7 @@ export function ReadyTrebleCard({ legs }: ReadyTrebleProps) {
       <h3 id="ready-treble" className="text-sm font-bold">
         {texts.readyTreble}
       </h3>
-      <p className="text-xs text-muted">{texts.readyTrebleHint}</p>
+      <p className="pb-1 text-xs text-muted">{texts.readyTrebleHint}</p>
       <ul className="divide-y divide-line">
         {legs.map((leg) => (
           <Leg key={leg.selectionId} leg={leg} />

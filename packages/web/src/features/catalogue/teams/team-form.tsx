@@ -1,4 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { useId } from 'react'
 import { useSideNames } from '../../../names/names.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,18 +24,24 @@ const LOOKS: Readonly<Record<Outcome, string>> = {
 /** The last results of a side, the newest last, as tables of form show them. */
 export function TeamForm({ teamId, results }: TeamFormProps) {
   const { form } = useTexts(listTexts)
+  const titleId = useId()
   if (results.length === 0) return null
   return (
-    <ol aria-label={form} className="flex gap-1">
-      {results
-        .slice(0, SHOWN)
-        .toReversed()
-        .map((game) => (
-          <li key={game.info.betGameId}>
-            <ResultOfForm game={game} outcome={outcomeOf(game, teamId)} />
-          </li>
-        ))}
-    </ol>
+    <div className="flex flex-col gap-1">
+      <p id={titleId} className="text-xs text-muted">
+        {form}
+      </p>
+      <ol aria-labelledby={titleId} className="flex gap-1">
+        {results
+          .slice(0, SHOWN)
+          .toReversed()
+          .map((game) => (
+            <li key={game.info.betGameId}>
+              <ResultOfForm game={game} outcome={outcomeOf(game, teamId)} />
+            </li>
+          ))}
+      </ol>
+    </div>
   )
 }
 

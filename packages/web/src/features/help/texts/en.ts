@@ -15,7 +15,7 @@ export const help: typeof source = {
         {
           title: 'Single bets',
           text: [
-            'Log in and press any odds. They go to the bet slip. Enter the stake and press PLACE BET. If the selection wins you receive the stake times the odds: R$ 10,00 at 1.85 pay R$ 18,50, stake included.',
+            'Log in and press any odds. They go to the bet slip. Enter the stake and press PLACE BET. If the selection wins you receive the stake times the odds: R$\u00a010,00 at 1.85 pay R$\u00a018,50, stake included.',
             'A bet is placed only once "Bet placed" appears with its reference. Keep the reference: we can find the bet by it.',
           ],
         },

@@ -13,7 +13,7 @@ export const help = {
         {
           title: 'Apostas simples',
           text: [
-            'Entre na sua conta e toque em uma odd. Ela vai para a caderneta de aposta. Escreva o valor e toque em APOSTAR. Se a opção ganhar, você recebe o valor apostado vezes a odd: R$ 10,00 a 1.85 pagam R$ 18,50, valor apostado incluído.',
+            'Entre na sua conta e toque em uma odd. Ela vai para a caderneta de aposta. Escreva o valor e toque em APOSTAR. Se a opção ganhar, você recebe o valor apostado vezes a odd: R$\u00a010,00 a 1.85 pagam R$\u00a018,50, valor apostado incluído.',
             'A aposta só está feita quando aparece "Aposta Feita" com a referência. Guarde a referência: com ela encontramos a aposta.',
           ],
         },

@@ -107,7 +107,7 @@ function HistoryRow({ row, cell }: { readonly row: DepositRowWire; readonly cell
   return (
     <tr>
       <td className={cell}>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="flex flex-wrap items-center gap-2">
           {row.betCnfPaymentMethodName}
           <Badge tone={depositTone(row.status)}>
             {depositStatusText({ status: row.status, reason: null }, texts)}

@@ -39,7 +39,7 @@ export const session: typeof source = {
   recoverySubmit: 'SAVE NEW PASSWORD',
   recovered: 'Your password has been changed. You are logged in.',
   noRecoveryCode:
-    'This link is incomplete or no longer valid. Open the one in the e\u2011mail that we sent you.',
+    'This link is incomplete or no longer valid. Open the one in the e-mail that we sent you.',
   requestAgainHint: 'The recovery link works once and for 15 minutes.',
   requestAgain: 'Ask for a new link',
   leftElsewhere: 'You logged out in another tab.',

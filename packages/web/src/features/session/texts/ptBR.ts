@@ -36,8 +36,7 @@ export const session = {
   ],
   recoverySubmit: 'SALVAR NOVA SENHA',
   recovered: 'Senha alterada com sucesso. Você já está na sua conta.',
-  noRecoveryCode:
-    'Este link está incompleto ou não vale mais. Abra o link do e\u2011mail que enviamos.',
+  noRecoveryCode: 'Este link está incompleto ou não vale mais. Abra o link do e-mail que enviamos.',
   requestAgainHint: 'O link de recuperação vale por 15 minutos e só pode ser usado uma vez.',
   requestAgain: 'Pedir um novo link',
   leftElsewhere: 'Você saiu da conta em outra aba.',

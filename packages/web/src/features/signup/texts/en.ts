@@ -74,6 +74,6 @@ export const signUp: typeof source = {
   activated: 'Your account is active. You can deposit and bet now.',
   activateHint: 'If you confirmed before, just log in. If not, log in and ask for a new e-mail.',
   noCode:
-    'This link is incomplete or no longer valid. Open the one in the e\u2011mail that we sent you.',
+    'This link is incomplete or no longer valid. Open the one in the e-mail that we sent you.',
   accessAccount: 'GO TO YOUR ACCOUNT',
 }

@@ -71,6 +71,6 @@ export const signUp = {
   activating: 'Ativando a sua conta',
   activated: 'Sua conta está ativa. Agora você pode depositar e apostar.',
   activateHint: 'Se você já confirmou, basta entrar. Se não, entre e peça um novo e-mail.',
-  noCode: 'Este link está incompleto ou não vale mais. Abra o link do e\u2011mail que enviamos.',
+  noCode: 'Este link está incompleto ou não vale mais. Abra o link do e-mail que enviamos.',
   accessAccount: 'ACESSAR SUA CONTA',
 }

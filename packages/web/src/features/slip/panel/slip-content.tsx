@@ -91,7 +91,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
   return (
     <SlipEditingContext value={editing}>
       <div data-slip-editor className="flex min-h-0 flex-col">
-        <div ref={scroller} className="min-h-32 overflow-y-auto overscroll-contain">
+        <div ref={scroller} className="relative min-h-32 overflow-y-auto overscroll-contain">
           {!isShort && <SlipTools isLocked={isLocked} />}
           {!isShort && <WholeMultiple sum={sum} />}
           <SlipRows picks={sum.picks} />

@@ -13,9 +13,9 @@ export const walkthrough = {
     },
     odds: {
       title: 'Tap the odds',
-      text: 'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Clicking again takes it back.',
+      text: 'Each button is an outcome and what it pays. At 1.85, R$\u00a010,00 pay R$\u00a018,50. Clicking again takes it back.',
       phone:
-        'Each button is an outcome and what it pays. At 1.85, R$ 10,00 pay R$ 18,50. Tapping again takes it back.',
+        'Each button is an outcome and what it pays. At 1.85, R$\u00a010,00 pay R$\u00a018,50. Tapping again takes it back.',
     },
     slip: {
       title: 'Check the slip',

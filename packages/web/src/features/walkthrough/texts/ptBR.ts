@@ -13,9 +13,9 @@ export const walkthrough = {
     },
     odds: {
       title: 'Toque em uma odd',
-      text: 'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Clicar de novo tira a escolha.',
+      text: 'Cada botão é um resultado e quanto ele paga. A 1.85, R$\u00a010,00 pagam R$\u00a018,50. Clicar de novo tira a escolha.',
       phone:
-        'Cada botão é um resultado e quanto ele paga. A 1.85, R$ 10,00 pagam R$ 18,50. Tocar de novo tira a escolha.',
+        'Cada botão é um resultado e quanto ele paga. A 1.85, R$\u00a010,00 pagam R$\u00a018,50. Tocar de novo tira a escolha.',
     },
     slip: {
       title: 'Confira na caderneta',
