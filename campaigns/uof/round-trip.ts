@@ -20,6 +20,8 @@ interface RoundTripOptions {
   readonly gamesTarget?: number
   /** Bets on both sides. */
   readonly bettor?: Bettor
+  /** Called after each tenth of the stretch, with how many have passed. */
+  readonly onTenth?: (tenths: number) => void
 }
 
 interface Bettor {
@@ -101,7 +103,13 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     sent.changed.clear()
     await bettor?.step(sent, arrived)
   }
-  for (let passed = 0; passed <= options.minutes * 60_000; passed += STEP_MS) {
+  const stretchMs = options.minutes * 60_000
+  let tenths = 0
+  for (let passed = 0; passed <= stretchMs; passed += STEP_MS) {
+    if (passed >= ((tenths + 1) * stretchMs) / 10) {
+      tenths += 1
+      options.onTenth?.(tenths)
+    }
     if (passed % ALIVE_MS === 0) standIn.beat()
     await everythingArrived()
     for (const message of corrections.due()) takeOnEachSide(message)

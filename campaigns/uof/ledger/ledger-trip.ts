@@ -11,6 +11,7 @@ interface LedgerTripOptions {
   readonly speed?: number
   readonly brokerUrl: string | null
   readonly makeDatabase: () => Promise<Database>
+  readonly onTenth?: (tenths: number) => void
 }
 
 /** Hours of the season pass in minutes, so that bets are decided. */

@@ -1,4 +1,5 @@
 import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
+import { centavos } from '@caderneta/domain/money/money'
 import type { Odds } from '@caderneta/domain/odds/odds'
 import {
   type FeedMessage,
@@ -14,6 +15,7 @@ import { settleOutstanding } from '@caderneta/server/features/bets/settling/sett
 import {
   placerDeps,
   slipRequest,
+  TEST_LIMITS,
   TEST_OFFERS,
   TestBook,
 } from '@caderneta/server/features/bets/testing/bets-fixtures'
@@ -32,6 +34,15 @@ export interface BackedSelection {
 }
 
 const HOUR_MS = 3_600_000
+/** All bets are of one player, on a day of the machine: no limit of a day may end them. */
+const UNLIMITED = centavos(9_000_000_000_000)
+const LIMITS = {
+  ...TEST_LIMITS,
+  exposure: {
+    ...{ playerDayMax: UNLIMITED, playerCombinationMax: UNLIMITED, combinationMax: UNLIMITED },
+    ...{ singlesMax: UNLIMITED, multiplesMax: UNLIMITED },
+  },
+}
 
 /** A database with one bettor, settled by what one feed sends. */
 export class SideBooks {
@@ -49,7 +60,7 @@ export class SideBooks {
   private constructor(database: Database, player: number, offers: Offers) {
     this.#database = database
     this.#player = player
-    this.#placer = new SlipPlacer(placerDeps(database, this.#book, { offers }))
+    this.#placer = new SlipPlacer(placerDeps(database, this.#book, { offers, limits: LIMITS }))
   }
 
   take(message: FeedMessage): void {
