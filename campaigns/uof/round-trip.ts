@@ -103,13 +103,9 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     sent.changed.clear()
     await bettor?.step(sent, arrived)
   }
-  const stretchMs = options.minutes * 60_000
-  let tenths = 0
-  for (let passed = 0; passed <= stretchMs; passed += STEP_MS) {
-    if (passed >= ((tenths + 1) * stretchMs) / 10) {
-      tenths += 1
-      options.onTenth?.(tenths)
-    }
+  const notePassed = countTenths(options)
+  for (let passed = 0; passed <= options.minutes * 60_000; passed += STEP_MS) {
+    notePassed(passed)
     if (passed % ALIVE_MS === 0) standIn.beat()
     await everythingArrived()
     for (const message of corrections.due()) takeOnEachSide(message)
@@ -128,6 +124,15 @@ export async function roundTrip(options: RoundTripOptions): Promise<RoundTrip> {
     ...{ differences: [...differences, ...results.differences()], messages: received, prices },
     ...{ results: sent.results, checked: results.size, counts, ended: sent.ended() },
     corrected: [corrections.takenBack, corrections.changed],
+  }
+}
+
+function countTenths({ minutes, onTenth }: RoundTripOptions): (passedMs: number) => void {
+  let tenths = 0
+  return (passedMs) => {
+    if (passedMs < (tenths + 1) * minutes * 6_000) return
+    tenths += 1
+    onTenth?.(tenths)
   }
 }
 
