@@ -162,6 +162,22 @@ export function readSession(page: Pick<Page, 'session'>): Session {
   return page.session.store.read()
 }
 
+/**
+ * Acts once it is known who uses the page: at once, but for the first moments of a visit. What is
+ * pressed while a session is checked is not lost.
+ */
+export function whenKnown(
+  page: Pick<Page, 'session'>,
+  act: (status: 'visitor' | 'player') => void,
+): void {
+  const { status } = readSession(page)
+  if (status !== 'checking') return act(status)
+  const stop = onSession(page, (start) => {
+    stop()
+    act(start === null ? 'visitor' : 'player')
+  })
+}
+
 export function useSession(): Session {
   const page = usePage()
   return useStore(page.session.store)

@@ -22,4 +22,5 @@ export {
   replacePrefs,
   replaceUser,
   useSession,
+  whenKnown,
 } from './session-store.ts'

@@ -10,7 +10,7 @@ import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { openLogin, readSession } from '../../session/session.ts'
+import { openLogin, whenKnown } from '../../session/session.ts'
 import { oddsOfRate, pressOdd } from '../../slip/slip.ts'
 import type { ReadyLeg, ReadyTreble } from './ready-treble.ts'
 
@@ -21,9 +21,16 @@ interface ReadyTrebleProps {
 const NO_TEAMS = ['', ''] as const
 const NO_SELECTION = { name: '', handicap: '' } as const
 
+/** A visitor is prompted to log in. */
+function press(page: Page, legs: ReadyTreble): void {
+  whenKnown(page, (status) => {
+    if (status === 'visitor') openLogin(page)
+    else void takeAll(page, legs)
+  })
+}
+
 /** One after another: each press is taken from the slip that the one before has left. */
 async function takeAll(page: Page, legs: ReadyTreble): Promise<void> {
-  if (readSession(page).status !== 'player') return openLogin(page)
   for (const { selectionId } of legs) {
     const odd = readOdd(page, selectionId)
     if (odd) await pressOdd(page, odd)
@@ -97,7 +104,7 @@ function Total({ legs }: ReadyTrebleProps) {
           {isOpen ? formats.odds(Number(combinedRateText(prices))) : '–'}
         </span>
       </p>
-      <Button size="small" disabled={!isOpen} onClick={() => void takeAll(page, legs)}>
+      <Button size="small" disabled={!isOpen} onClick={() => press(page, legs)}>
         {texts.takeTreble}
       </Button>
     </div>

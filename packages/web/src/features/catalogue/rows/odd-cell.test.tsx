@@ -12,6 +12,7 @@ import { page } from '../../../testing/test-page.ts'
 import { testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
 import { closeLogin, LoginModal } from '../../session/session.ts'
+import { makeSession } from '../../session/session-store.ts'
 import { watchSlip } from '../../slip/slip.ts'
 import { OddCell } from './odd-cell.tsx'
 import '../../../testing/load-slip.ts'
@@ -67,6 +68,32 @@ describe('a price on the page', () => {
     render(<OddCell selection={odd(1, '1')} />)
     await press('true')
     await press('false')
+  })
+
+  it('ODD-02 what is pressed while a session is checked is selected once it is known', async () => {
+    page.session.store.set(makeSession().store.read())
+    render(<OddCell selection={odd(1, '1')} />)
+    fireEvent.click(button())
+    expect(isPressed()).toBe('false')
+    act(() => startSession(page, sampleStart))
+    await waitFor(() => expect(isPressed()).toBe('true'))
+  })
+
+  it('ODD-01 what is pressed then by a visitor is answered with the login, once', async () => {
+    page.session.store.set(makeSession().store.read())
+    render(
+      <>
+        <OddCell selection={odd(1, '1')} />
+        <LoginModal />
+      </>,
+    )
+    fireEvent.click(button())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => endSession(page))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    act(() => closeLogin(page))
+    act(() => endSession(page))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('ODD-11 a pushed change keeps the mark and shows the new rate', async () => {

@@ -7,7 +7,7 @@ import { type Page, usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { OddsButton } from '../../../ui/odds-button.tsx'
-import { openLogin, readSession } from '../../session/session.ts'
+import { openLogin, whenKnown } from '../../session/session.ts'
 import { pressOdd, useIsSelected } from '../../slip/slip.ts'
 import { isLadder, lineText } from '../match/market-selections.ts'
 
@@ -25,9 +25,10 @@ const NO_TEAMS = ['1', '2'] as const
 
 /** A visitor is prompted to log in; nothing is selected (ODD-01). */
 function press(page: Page, odd: OddFact): void {
-  const { status } = readSession(page)
-  if (status === 'visitor') openLogin(page)
-  if (status === 'player') void pressOdd(page, odd)
+  whenKnown(page, (status) => {
+    if (status === 'visitor') openLogin(page)
+    else void pressOdd(page, odd)
+  })
 }
 
 /** One live price of one selection, with its own subscription and its own slip state. */
