@@ -10,9 +10,8 @@ import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { page } from '../../../testing/test-page.ts'
 import { testServer } from '../../../testing/test-server.ts'
-import { endSession, startSession } from '../../../testing/test-session.ts'
+import { checkAgain, endSession, startSession } from '../../../testing/test-session.ts'
 import { closeLogin, LoginModal } from '../../session/session.ts'
-import { makeSession } from '../../session/session-store.ts'
 import { watchSlip } from '../../slip/slip.ts'
 import { OddCell } from './odd-cell.tsx'
 import '../../../testing/load-slip.ts'
@@ -71,7 +70,7 @@ describe('a price on the page', () => {
   })
 
   it('ODD-02 what is pressed while a session is checked is selected once it is known', async () => {
-    page.session.store.set(makeSession().store.read())
+    checkAgain(page)
     render(<OddCell selection={odd(1, '1')} />)
     fireEvent.click(button())
     expect(isPressed()).toBe('false')
@@ -80,7 +79,7 @@ describe('a price on the page', () => {
   })
 
   it('ODD-01 what is pressed then by a visitor is answered with the login, once', async () => {
-    page.session.store.set(makeSession().store.read())
+    checkAgain(page)
     render(
       <>
         <OddCell selection={odd(1, '1')} />
