@@ -1,5 +1,5 @@
 import { reportFigure, seeded, sized } from '@caderneta/pricing/testing/campaign-size'
-import { describeOnDatabases } from '@caderneta/server/database/test-database'
+import { describeOnDatabases, describeOnServer } from '@caderneta/server/database/test-database'
 import { expect, test } from 'vitest'
 import { reportTrip } from '../report-trip.ts'
 import { ledgerTrip, summary } from './ledger-trip.ts'
@@ -12,7 +12,12 @@ const speed = sized({ test: 20, small: 20, full: WEEK_SPEED })
 const gamesTarget = sized({ test: 50, small: 50, full: 100 })
 const brokerUrl = process.env.TEST_AMQP_URL ?? null
 
-describeOnDatabases('bets on a season', (makeDatabase) => {
+/** A week takes a quarter of an hour on a server and some two hours on the embedded database. */
+const isServerEnough = sized({ test: false, small: false, full: true })
+const describeTrip =
+  isServerEnough && process.env.TEST_DATABASE_URL ? describeOnServer : describeOnDatabases
+
+describeTrip('bets on a season', (makeDatabase) => {
   test('are paid alike by the season and by what arrives', async () => {
     const seed = seeded('uof')
     const season = { seed, minutes, speed, gamesTarget }

@@ -24,6 +24,7 @@ export async function ledgerTrip(options: LedgerTripOptions) {
   const arrived = await SideBooks.open(await makeDatabase())
   const bettor = new MirroredBettor(seed, sent, arrived)
   const trip = await roundTrip({ speed: SPEED, ...ofTrip, seed, bettor })
+  await bettor.settle()
   return { trip, placed: bettor.placed, sent: await sent.books(), arrived: await arrived.books() }
 }
 

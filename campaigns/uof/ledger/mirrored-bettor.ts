@@ -5,6 +5,8 @@ import type { KnownPrices } from '../known-prices.ts'
 import type { BackedSelection, SideBooks } from './side-books.ts'
 
 const STEPS_BETWEEN = 2
+/** A settlement reads every outcome of the last minutes: settling at each step costs a day. */
+const STEPS_UNSETTLED = 10
 const LEGS_MAX = 3
 const TRIALS = 20
 
@@ -32,9 +34,14 @@ export class MirroredBettor {
     this.#arrived.take(message)
   }
 
-  async step(sent: KnownPrices, arrived: KnownPrices): Promise<void> {
+  /** Settles what is decided, on both sides. */
+  async settle(): Promise<void> {
     await this.#sent.settle()
     await this.#arrived.settle()
+  }
+
+  async step(sent: KnownPrices, arrived: KnownPrices): Promise<void> {
+    if (this.#steps % STEPS_UNSETTLED === 0) await this.settle()
     this.#steps += 1
     if (this.#steps % STEPS_BETWEEN !== 0) return
     const legs = this.#legs(sent, arrived)

@@ -24,13 +24,19 @@ const STATUSES: Readonly<Record<number, GameStatus>> = {
   9: 'interrupted',
 }
 
+/** What the producer of odds before the match may change: a postponed match gets its new start. */
+const BEFORE: ReadonlySet<GameStatus> = new Set(['scheduled', 'postponed'])
 const HALF_TIME = 31
 const QUARTERS = { 13: 'Q1', 14: 'Q2', 31: 'HT', 15: 'Q3', 16: 'Q4', 40: 'OT' } as const
 const SETS = { 8: 'S1', 9: 'S2', 10: 'S3', 11: 'S4', 12: 'S5' } as const
 
 /** Parts of a match by the code of the feed's match status. */
 const PERIODS: Readonly<Record<SportRoute, Readonly<Record<number, Period>>>> = {
-  football: { 6: '1H', 31: 'HT', 7: '2H', 41: 'ET1', 42: 'ET2', 50: 'PEN' },
+  football: {
+    ...{ 6: '1H', 31: 'HT', 7: '2H', 41: 'ET1', 33: 'ET1', 42: 'ET2', 50: 'PEN' },
+    // Awaiting extra time, awaiting penalties.
+    ...{ 32: 'FT', 34: 'FT' },
+  },
   basketball: QUARTERS,
   'american-football': QUARTERS,
   tennis: SETS,
@@ -51,14 +57,27 @@ export function stateAfter(
 ): MatchState {
   const status = sent === null ? undefined : STATUSES[sent.status]
   if (sent === null || status === undefined) return before
-  const isStale = sent.status === NOT_STARTED && before.status !== 'scheduled' && !isLiveProducer
+  const isStale = sent.status === NOT_STARTED && !BEFORE.has(before.status) && !isLiveProducer
   if (isStale) return before
   const isHalfTime = status === 'live' && sent.matchStatus === HALF_TIME
   return {
     status: isHalfTime ? 'halftime' : status,
-    clock: status === 'live' ? clockOf(sent, sport) : null,
+    clock: clockAfter(before, { status, sent, sport }),
     score: sent.score === null ? before.score : sent.score,
   }
+}
+
+interface SentState {
+  readonly status: GameStatus
+  readonly sent: UofEventStatus
+  readonly sport: SportRoute
+}
+
+/** The feed does not say in which part a match was interrupted: it is the part it was in. */
+function clockAfter(before: MatchState, { status, sent, sport }: SentState): MatchClock | null {
+  if (status === 'live') return clockOf(sent, sport)
+  if (status !== 'interrupted' || before.clock === null) return null
+  return { ...before.clock, ...sent.clock }
 }
 
 function clockOf(sent: UofEventStatus, sport: SportRoute): MatchClock | null {

@@ -1,4 +1,4 @@
-import type { GameStatus, Period } from '@caderneta/domain/markets/game/game'
+import type { GameStatus, MatchClock, Period } from '@caderneta/domain/markets/game/game'
 import type { SeasonGame } from '../season/season-game.ts'
 import { xml } from './xml.ts'
 
@@ -35,15 +35,16 @@ const MATCH_STATUSES: Readonly<Partial<Record<Period, number>>> = {
   M4: 144,
   M5: 145,
 }
-const [HALF_TIME, IN_PROGRESS, ENDED] = [31, 21, 100]
+const [HALF_TIME, IN_PROGRESS, INTERRUPTED, ENDED] = [31, 21, 80, 100]
+const [AWAITING_EXTRA_TIME, AWAITING_PENALTIES] = [32, 34]
+const REGULAR_MINUTES = 90
 
 /** `sport_event_status` of a match as it stands. */
 export function writeStatus({ status, clock, score }: SeasonGame): string {
-  const code = matchStatus(status, clock?.period)
   const points = clock?.points?.map((one) => (one === 'AD' ? '50' : one))
   const attributes = {
     status: STATUSES[status],
-    match_status: code,
+    match_status: matchStatus(status, clock),
     home_score: score[0],
     away_score: score[1],
     home_gamescore: points?.[0],
@@ -60,7 +61,7 @@ export function writeStatus({ status, clock, score }: SeasonGame): string {
     : [
         xml('period_scores', {}, [
           xml('period_score', {
-            match_status_code: code,
+            match_status_code: MATCH_STATUSES[clock.period],
             number: partNumber(clock.period),
             home_score: partScore[0],
             away_score: partScore[1],
@@ -70,11 +71,19 @@ export function writeStatus({ status, clock, score }: SeasonGame): string {
   return xml('sport_event_status', attributes, [xml('clock', time), ...parts])
 }
 
-function matchStatus(status: GameStatus, period: Period | undefined): number {
+function matchStatus(status: GameStatus, clock: MatchClock | null): number {
   if (status === 'ended') return ENDED
   if (status === 'halftime') return HALF_TIME
-  if (status === 'scheduled') return 0
-  return (period === undefined ? undefined : MATCH_STATUSES[period]) ?? IN_PROGRESS
+  if (status === 'interrupted') return INTERRUPTED
+  if (status === 'scheduled' || status === 'postponed') return 0
+  if (clock === null) return IN_PROGRESS
+  if (clock.period === 'FT') return breakAfter(clock.minute)
+  return MATCH_STATUSES[clock.period] ?? IN_PROGRESS
+}
+
+/** Between regular time and what decides the match. */
+function breakAfter(minute: number): number {
+  return minute > REGULAR_MINUTES ? AWAITING_PENALTIES : AWAITING_EXTRA_TIME
 }
 
 /** 'S2' is the second set, 'M3' the third map: only these have a score of their own. */
