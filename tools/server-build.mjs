@@ -18,6 +18,7 @@ const PROGRAMS = {
   review: 'commands/review.ts',
   agents: 'commands/agents.ts',
   feed: 'commands/feed.ts',
+  migrate: 'commands/migrate.ts',
   'prepare-image': 'commands/prepare-image.ts',
 }
 const OURS = '@caderneta/'
