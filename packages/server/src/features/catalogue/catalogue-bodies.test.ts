@@ -1,5 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { sportGameReply } from '@caderneta/contract/catalogue/catalogue'
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {

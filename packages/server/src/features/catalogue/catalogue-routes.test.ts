@@ -1,5 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { sportGameReply } from '@caderneta/contract/catalogue/catalogue'
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { marketsCounted, momentOf } from '@caderneta/simulation/testing/published/open-books'
 import { GAMES_BY_SPORT } from '@caderneta/simulation/testing/published/sport-games'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,4 @@
-import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { sportGameReply } from '@caderneta/contract/catalogue/catalogue'
+import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
 import { baseUnauthReply } from '@caderneta/contract/site'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testConfig } from '../../testing/test-deps.ts'
