@@ -135,7 +135,13 @@ export default defineConfig({
       // Creating a schema has no side effects: unused parts of the contract are dropped.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        codeSplitting: { groups: [{ name: 'home', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'home', tags: ['$initial'] },
+            // What follows it on every page.
+            { name: 'footer', test: /src\/app\/footer\.tsx$/ },
+          ],
+        },
         // The first file names all others: a short content hash in its name is enough.
         chunkFileNames: 'assets/[hash:7].js',
       },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { gameInfoWire, oddWire, searchRequest } from './catalogue.ts'
+import { gameInfoWire, oddWire } from './catalogue.ts'
+import { searchRequest } from './search.ts'
 
 describe('a search on the wire', () => {
   const isAccepted = (q: string | undefined): boolean => searchRequest.safeParse({ q }).success

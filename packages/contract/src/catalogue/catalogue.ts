@@ -1,7 +1,5 @@
 import { GAME_STATUSES, PERIODS } from '@caderneta/domain/markets/game/game'
 import * as z from 'zod/mini'
-import { codedText, typedText } from '../outside-text.ts'
-import { favouriteList } from './favourites.ts'
 
 /** Games, odds, markets and sports as they are on the wire (decision 0017). */
 
@@ -97,26 +95,6 @@ export const dashboardWire = z.object({
   highlight: z.array(gameWire),
 })
 
-const LISTS = ['12', 'bl', '24', 'live', 'results'] as const
-
-/**
- * `sport/item`: every field optional; `limit` 1 to 3000, default 3000; `market` names the market
- * whose odds the games carry, by default the main one. `results` are the finished games of a
- * championship, the last first, without odds. With `favourites` the answer is the next game of each.
- * `part=first` leaves out the competitions that a first screen does not show: what is listed is a
- * beginning of the whole list, to which the rest is only appended.
- */
-export const sportItemRequest = z.object({
-  route: z.optional(typedText().check(z.maxLength(64, 'too_long'))),
-  championshipId: z.optional(codedText(/^\d{1,15}$/)),
-  teamId: z.optional(codedText(/^\d{1,15}$/)),
-  list: z.optional(z.enum(LISTS, 'invalid')),
-  limit: z.optional(codedText(/^\d{1,6}$/)),
-  part: z.optional(z.enum(['first'], 'invalid')),
-  market: z.optional(codedText(/^\d{1,9}$/)),
-  favourites: z.optional(favouriteList),
-})
-
 /** The list of the home page: enough for a look around. It comes with the page itself. */
 export const HOME_GAMES = { route: 'football', limit: '40' } as const
 
@@ -125,21 +103,6 @@ export const sportItemReply = z.object({ data: z.object({ games: z.array(gameWir
 export const sportGameReply = z.object({
   data: z.object({ ...gameWire.shape, markets: z.array(marketWire) }),
 })
-
-export const SEARCH_LENGTH_MAX = 64
-/** A word is found anywhere in the catalogue; more results than these are not shown. */
-export const SEARCH_RESULTS_MAX = 50
-
-/** `search`: 1 to 64 characters, of which one at least is no space. */
-export const searchRequest = z.object({
-  q: typedText().check(
-    z.regex(/\S/, 'required'),
-    z.refine((q) => [...q].length <= SEARCH_LENGTH_MAX, 'too_long'),
-  ),
-})
-
-/** Games with the odds of their main market, the best match first. */
-export const searchReply = z.object({ data: z.array(gameWire) })
 
 export type OddWire = z.infer<typeof oddWire>
 export type TimelineWire = z.infer<typeof timelineWire>
@@ -150,4 +113,3 @@ export type SportWire = z.infer<typeof sportWire>
 export type CompetitionWire = z.infer<typeof competitionWire>
 export type SlideWire = z.infer<typeof slideWire>
 export type DashboardWire = z.infer<typeof dashboardWire>
-export type SportItemRequest = z.infer<typeof sportItemRequest>

@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { codedText } from '../outside-text.ts'
-
 /** Teams, competitions and matches that somebody follows: 't11', 'c70', 'm501'. */
 
 /** More than anybody looks through; what a player keeps, and what one call may name. */
@@ -11,12 +8,6 @@ const KINDS = { team: 't', competition: 'c', match: 'm' } as const
 type FavouriteKind = keyof typeof KINDS
 
 const FAVOURITE = /^[tcm]\d{1,15}$/
-const FAVOURITES = /^(?:[tcm]\d{1,15}(?:,[tcm]\d{1,15})*)?$/
-/** Two full lists of the longest names. */
-const LENGTH_MAX = 2 * FAVOURITES_MAX * 17
-
-/** Favourites separated by commas; none is an empty text. */
-export const favouriteList = codedText(FAVOURITES).check(z.maxLength(LENGTH_MAX, 'too_long'))
 
 export function favourite(kind: FavouriteKind, id: number): string {
   return `${KINDS[kind]}${id}`

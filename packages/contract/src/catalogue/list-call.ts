@@ -1,5 +1,6 @@
 import { call } from '../call.ts'
-import { sportItemReply, sportItemRequest } from './catalogue.ts'
+import { sportItemReply } from './catalogue.ts'
+import { sportItemRequest } from './list-request.ts'
 
 export const listGames = call({
   path: 'sport/item',

@@ -1,5 +1,5 @@
 import { call } from '../call.ts'
-import { searchReply, searchRequest } from './catalogue.ts'
+import { searchReply, searchRequest } from './search.ts'
 
 export const searchGames = call({
   path: 'search',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '../call.ts'
-import { favouriteList } from '../catalogue/favourites.ts'
+import { favouriteList } from '../catalogue/favourite-list.ts'
 
 const favouritesRequest = z.object({
   added: z.optional(favouriteList),

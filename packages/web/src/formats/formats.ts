@@ -1,9 +1,10 @@
-import { formatRate, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
+import { oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useMemo } from 'react'
 import { type Prefs, usePrefs } from '../prefs/prefs-store.ts'
 import { dayAfter } from './civil-day.ts'
 import { dateText, dayKey, dayText, timeText } from './date-format.ts'
 import { reaisMoneyText } from './money-format.ts'
+import { oddsText } from './odds-text.ts'
 import { useToday } from './today.ts'
 
 interface DayNames {
@@ -42,7 +43,7 @@ function formatsOf(prefs: Prefs, today: string): Formats {
   const tomorrow = dayAfter(today, 1)
   return {
     money: reaisMoneyText,
-    odds: (rate) => (rate < 1 ? NO_ODDS : formatRate(rate, oddsFormat)),
+    odds: (rate) => (rate < 1 ? NO_ODDS : oddsText(rate, oddsFormat)),
     time: (at) => timeText(at, language, timezone),
     day: (at) => dayText(at, language, timezone),
     dayName: (at, names) => {

@@ -1,7 +1,8 @@
 import { centavosOfReais } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
+import { withMinus } from './minus.ts'
 
-/** 'R$ 1.234,56' of an amount as sent on the wire. */
+/** 'R$ 1.234,56' or '−R$ 10,50' of an amount as sent on the wire. */
 export function reaisMoneyText(reais: number): string {
-  return formatReais(centavosOfReais(reais))
+  return withMinus(formatReais(centavosOfReais(reais)))
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@caderneta/contract/field-errors'
 import { type Centavos, parseReais, ZERO } from '@caderneta/domain/money/money'
-import { parseAmount, plainAmount } from '@caderneta/domain/person/format'
+import { parseAmount, plainAmount } from '@caderneta/domain/person/typed-amount'
 
 /** Plain notation beside the Brazilian one, as pasted from bank statements: '25.50'. */
 const PLAIN = /^\d+\.\d{1,2}$/

@@ -4,6 +4,7 @@ import type { MarketWords } from '@caderneta/contract/catalogue/markets/market-w
 import { type SportTexts, sportText } from '@caderneta/contract/catalogue/markets/sport-texts'
 import type { Language } from '@caderneta/contract/language'
 import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
+import { withMinus } from '../formats/minus.ts'
 
 type Teams = readonly [home: string, away: string]
 
@@ -20,8 +21,12 @@ export interface MarketNames {
 export function marketNamesOf(
   language: Language,
   texts: SportTexts,
-  words: MarketWords,
+  plainWords: MarketWords,
 ): MarketNames {
+  const words: MarketWords = {
+    ...plainWords,
+    line: (handicap) => withMinus(plainWords.line(handicap)),
+  }
   return {
     language,
     market: (marketId, handicap = '', teams = ['1', '2']) => {

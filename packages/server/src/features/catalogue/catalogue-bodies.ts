@@ -1,7 +1,7 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { favouritesOf } from '@caderneta/contract/catalogue/favourites'
 import type { readGame } from '@caderneta/contract/catalogue/game-call'
 import type { listGames as listCall } from '@caderneta/contract/catalogue/list-call'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import type { Language } from '@caderneta/contract/language'
 import { doneText } from '@caderneta/contract/messages/done-texts'
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'

@@ -1,6 +1,6 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { readGame } from '@caderneta/contract/catalogue/game-call'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { refuse } from '@caderneta/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'

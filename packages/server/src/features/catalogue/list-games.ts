@@ -1,5 +1,5 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
 import { favouritesOfGame } from '@caderneta/contract/catalogue/favourites'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game/game'
 import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import { chooseHighlights } from '@caderneta/domain/relevance/choose-highlights'

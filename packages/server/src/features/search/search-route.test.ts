@@ -1,4 +1,4 @@
-import { searchReply } from '@caderneta/contract/catalogue/catalogue'
+import { searchReply } from '@caderneta/contract/catalogue/search'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer, testSession } from '../../http/test-server.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_RESULTS_MAX } from '@caderneta/contract/catalogue/catalogue'
+import { SEARCH_RESULTS_MAX } from '@caderneta/contract/catalogue/search'
 import { searchGames } from '@caderneta/contract/catalogue/search-call'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../http/route.ts'

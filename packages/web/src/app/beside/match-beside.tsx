@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { matchTexts } from '../../features/catalogue/catalogue.ts'
 import { BesideListContext } from '../../routing/beside.ts'
-import { shellTexts } from '../../texts/shell-texts.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** A match beside its list, which keeps its place; closed, it gives the focus back to its row. */
 export function MatchBeside({ path, children }: MatchBesideProps) {
-  const texts = useTexts(shellTexts)
+  const texts = useTexts(matchTexts)
   useRowAfterwards(path)
   return (
     <section aria-label={texts.matchBeside} data-beside="" onKeyDown={onKeyDown}>

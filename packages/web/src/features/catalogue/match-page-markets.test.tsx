@@ -22,6 +22,8 @@ import '../../testing/read-english.ts'
 import '../../testing/read-market-names.ts'
 
 const TEAMS = ['Croácia', 'Nova York'] as const
+/** The page writes the minus of a handicap as figures have it. */
+const withSign = (name: string) => name.replace(/ -(?=\d)/, ' −')
 const WORDS = { ptBR: MARKET_WORDS_PT_BR, en: MARKET_WORDS_EN }
 /** Wire names, which no page shows unchanged, and the other decimal mark. */
 const FOREIGN = {
@@ -85,7 +87,7 @@ function priceOf(button: Element): string | null {
 function spoken({ marketId, index: place, ...selection }: GameSelection, language: Language) {
   const price = (2 + place / 100).toFixed(2)
   const odds = language === 'en' ? 'odds' : 'odd'
-  const name = `${selectionTitle(selection, TEAMS, WORDS[language])}, M${marketId}, ${odds} ${price}`
+  const name = `${withSign(selectionTitle(selection, TEAMS, WORDS[language]))}, M${marketId}, ${odds} ${price}`
   return nameAndPrice(name, price)
 }
 

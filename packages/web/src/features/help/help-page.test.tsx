@@ -86,7 +86,7 @@ describe('the help page', () => {
       '21%33%45%57%69%711%814%917%10 ou mais20%',
     )
     expect(tableText('A mesma odd nos quatro formatos')).toMatch(
-      /17\/20.*1\.85.*-118.*-118 \(17\/20\)/,
+      /17\/20.*1\.85.*−118.*−118 \(17\/20\)/,
     )
     const limits = tableText('Limites deste site')
     expect(limits).toMatch(/R\$\s10\.000,00/)

@@ -1,7 +1,8 @@
 import type { ClientWire } from '@caderneta/contract/site'
 import { BONUS_PERCENT_BY_LEGS } from '@caderneta/domain/bet/multiple-bonus'
-import { formatRate, ODDS_FORMATS } from '@caderneta/domain/odds/odds-format'
+import { ODDS_FORMATS } from '@caderneta/domain/odds/odds-format'
 import { useFormats } from '../../formats/formats.ts'
+import { oddsText } from '../../formats/odds-text.ts'
 import { useSite } from '../../site/site-store.ts'
 import { useTexts } from '../../texts/texts.ts'
 import { helpTexts } from './help-texts.ts'
@@ -58,7 +59,7 @@ const EXAMPLE_RATE = 1.85
 export function FormatsTable() {
   const texts = useTexts(helpTexts)
   const rows = ODDS_FORMATS.map(
-    (format) => [texts.formats[format], formatRate(EXAMPLE_RATE, format)] as const,
+    (format) => [texts.formats[format], oddsText(EXAMPLE_RATE, format)] as const,
   )
   return <Table caption={texts.formatsTable} heads={[texts.format, texts.example]} rows={rows} />
 }

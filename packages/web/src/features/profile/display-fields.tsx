@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@caderneta/contract/language'
-import { formatRate, ODDS_FORMATS, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
+import { ODDS_FORMATS, oddsFormatOf } from '@caderneta/domain/odds/odds-format'
 import { useWatch } from 'react-hook-form'
+import { oddsText } from '../../formats/odds-text.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import type { PreferenceName } from './preferences-rules.ts'
@@ -62,7 +63,7 @@ const EXAMPLE_RATE = 1.85
 function OddsFormatField({ plan }: FieldProps) {
   const texts = useTexts(profileTexts)
   const chosen = useWatch({ control: plan.form.control, name: 'oddsFormat' })
-  const example = formatRate(EXAMPLE_RATE, oddsFormatOf(String(chosen)))
+  const example = oddsText(EXAMPLE_RATE, oddsFormatOf(String(chosen)))
   return (
     <SelectField
       label={texts.oddsFormat}

@@ -181,7 +181,7 @@ describe('the preferences', () => {
     await act(async () => {
       fireEvent.change(fieldOf('oddsFormat'), { target: { value: 'Americanas/Fracionais' } })
     })
-    expect(noteUnder('oddsFormat')).toBe('Exemplo: -118 (17/20)')
+    expect(noteUnder('oddsFormat')).toBe('Exemplo: −118 (17/20)')
   })
 
   test('VAL-03 while it is being saved the button is disabled', async () => {

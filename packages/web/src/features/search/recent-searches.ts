@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
+import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/search'
 import { visibleText } from '@caderneta/domain/text/outside-text'
 import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStore } from '../../root/store.ts'

@@ -1,4 +1,4 @@
-import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/catalogue'
+import { SEARCH_LENGTH_MAX } from '@caderneta/contract/catalogue/search'
 import { visibleText } from '@caderneta/domain/text/outside-text'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { usePage } from '../../root/page.ts'

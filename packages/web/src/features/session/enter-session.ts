@@ -6,7 +6,8 @@ import type { Page } from '../../root/page.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { readSite, showSite } from '../../site/site-store.ts'
 import { loadFetchBase } from './check-session.ts'
-import { type SessionStart, startSession } from './session-store.ts'
+import { startSession } from './player-session.ts'
+import type { SessionStart } from './session-store.ts'
 
 type NoSession = Readonly<Record<string, never>>
 

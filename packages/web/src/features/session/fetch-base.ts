@@ -5,7 +5,7 @@ import { readPrefs } from '../../prefs/prefs-store.ts'
 import type { Page } from '../../root/page.ts'
 import { refreshSite } from '../../site/refresh-site.ts'
 import { showSite } from '../../site/site-store.ts'
-import { restoreSession } from './session-store.ts'
+import { restoreSession } from './player-session.ts'
 
 /** Loads the data of a stored token's player; not part of a visitor's bundle. */
 export async function fetchBase(page: Page, token: string): Promise<Failure | null> {

@@ -3,11 +3,10 @@ import type { PrefsWire } from '@caderneta/contract/accounts/prefs'
 import type { SessionLimitWire } from '@caderneta/contract/accounts/sessions'
 import type { WalletWire } from '@caderneta/contract/wallet/wallet'
 import { setBearer } from '../../api/bearer.ts'
-import { choosePrefs, readPrefs } from '../../prefs/prefs-store.ts'
 import { Listeners } from '../../root/listeners.ts'
 import { type Page, usePage } from '../../root/page.ts'
 import { Store, useStore } from '../../root/store.ts'
-import { clearStorage, dropToken, storeToken } from './session-storage.ts'
+import { dropToken } from './session-storage.ts'
 
 interface NoPlayer {
   readonly status: 'checking' | 'visitor'
@@ -52,18 +51,6 @@ const NO_PLAYER = {
   isExcluded: false,
 } as const
 
-const NO_ADDRESS: UserWire['address'] = {
-  cep: '',
-  streetName: '',
-  streetNumber: '',
-  houseNumber: '',
-  apartmentNumber: '',
-  city: '',
-  state: '',
-  countryId: 33,
-  countryName: 'Brasil',
-}
-
 interface SessionState {
   readonly store: Store<Session>
   readonly listeners: Listeners<SessionStart | null>
@@ -88,68 +75,11 @@ export function onSession(
   return page.session.listeners.add(listener)
 }
 
-function begin(page: Pick<Page, 'bearer' | 'session'>, start: SessionStart): void {
-  const { token, prefs, isExcluded } = start
-  const { inactivitySeconds } = start.session
-  const address = start.user.address ?? readSession(page).user?.address ?? NO_ADDRESS
-  const user = { info: start.user.info, address }
-  setBearer(page, token)
-  storeToken(token)
-  const known = { token, user, prefs, inactivitySeconds, isExcluded }
-  page.session.store.set({ status: 'player', ...known })
-  page.session.listeners.notify(start)
-}
-
-/** A login: updates state, storage, bearer, the other features and the player's language. */
-export function startSession(page: Page, start: SessionStart): void {
-  choosePrefs(page, start.prefs)
-  begin(page, start)
-}
-
-/** A restored session: the language chosen in this browser since then stays (I18-03). */
-export function restoreSession(page: Page, start: SessionStart): void {
-  choosePrefs(page, { ...start.prefs, language: readPrefs(page).language })
-  begin(page, start)
-}
-
-/** The player's own account changes, as the server returned them. */
-export function replaceUser(page: Pick<Page, 'session'>, user: UserWire): void {
-  const session = readSession(page)
-  if (session.status === 'player') page.session.store.set({ ...session, user })
-}
-
-/**
- * Saved preferences: the page applies them at once, including the language, and the inactivity
- * limit when the reply contains a new one.
- */
-export function replacePrefs(
-  page: Pick<Page, 'prefs' | 'session'>,
-  prefs: PrefsWire,
-  limit?: SessionLimitWire,
-): void {
-  const session = readSession(page)
-  choosePrefs(page, prefs)
-  if (session.status !== 'player') return
-  const inactivitySeconds = limit?.inactivitySeconds ?? session.inactivitySeconds
-  page.session.store.set({ ...session, prefs, inactivitySeconds })
-}
-
-/** The player excludes herself, or revokes it, here or on another device. */
-export function markExcluded(page: Pick<Page, 'session'>, isExcluded: boolean): void {
-  const session = readSession(page)
-  if (session.status === 'player') page.session.store.set({ ...session, isExcluded })
-}
-
-function becomeVisitor(page: Pick<Page, 'bearer' | 'session'>): void {
+/** No player from now on. */
+export function becomeVisitor(page: Pick<Page, 'bearer' | 'session'>): void {
   setBearer(page, null)
   page.session.store.set({ status: 'visitor', ...NO_PLAYER })
   page.session.listeners.notify(null)
-}
-
-/** A logout: nothing stays in the browser. */
-export function endSession(page: Pick<Page, 'bearer' | 'session'>): void {
-  clearStorage()
-  becomeVisitor(page)
 }
 
 /** The server ended the session, or there was none: the player's data in this browser stays. */

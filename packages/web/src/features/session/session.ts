@@ -6,6 +6,7 @@ export {
   watchInactivity,
 } from './check-session.ts'
 export { mayPromoteAt, mayPromoteTo, useMayPromote } from './may-promote.ts'
+export { markExcluded, replacePrefs, replaceUser } from './player-session.ts'
 export {
   closeLogin,
   openForgot,
@@ -15,12 +16,4 @@ export {
 } from './session-dialog-store.ts'
 export { LoginModal } from './session-modal.tsx'
 export { sessionRoutes } from './session-routes.tsx'
-export {
-  markExcluded,
-  onSession,
-  readSession,
-  replacePrefs,
-  replaceUser,
-  useSession,
-  whenKnown,
-} from './session-store.ts'
+export { onSession, readSession, useSession, whenKnown } from './session-store.ts'

@@ -26,8 +26,6 @@ export const shell: typeof source = {
   selectionsIn: 'in the',
   messages: 'Messages',
   close: 'Close',
-  matchBeside: 'Match beside the list',
-  closeMatch: 'Close match',
   loading: 'Loading',
   slip: 'Bet slip',
   themeToDark: 'Use dark theme',

@@ -24,8 +24,6 @@ export const shell = {
   selectionsIn: 'na',
   messages: 'Avisos',
   close: 'Fechar',
-  matchBeside: 'Partida ao lado da lista',
-  closeMatch: 'Fechar partida',
   loading: 'Carregando',
   slip: 'Caderneta de aposta',
   themeToDark: 'Usar tema escuro',

@@ -3,6 +3,7 @@ import { routeOf, sportById } from '@caderneta/domain/markets/registry/sports'
 import { type Standing, standingsOf } from '@caderneta/domain/standings/standings'
 import { useMemo } from 'react'
 import { useFormats } from '../../../formats/formats.ts'
+import { withMinus } from '../../../formats/minus.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { SideName } from '../../../names/side-name.tsx'
 import { teamPath } from '../../../routing/catalogue-paths.ts'
@@ -100,7 +101,7 @@ export function CompetitionStandings({ results, sportId }: CompetitionStandingsP
                   key={column.short}
                   className={classNames(cellOf(column), column === columns[0] && 'font-bold')}
                 >
-                  {String(column.figure(standing)).replace('-', '−')}
+                  {withMinus(String(column.figure(standing)))}
                 </td>
               ))}
             </tr>

@@ -4,8 +4,8 @@ import { isFailure } from '../../../api/failure.ts'
 import { showFailure } from '../../../api/show-failure.ts'
 import { readPrefs } from '../../../prefs/prefs-store.ts'
 import type { Page } from '../../../root/page.ts'
-import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
+import { favouriteTexts } from './favourite-texts.ts'
 import { readStoredFavourites, showFavourites, storeFavourites } from './favourites-store.ts'
 
 /** What a visitor has followed in this browser belongs to the account from the login on. */
@@ -34,7 +34,7 @@ export async function saveFavourites(
 
 /** A visitor has as many as an account may have. */
 export function refuseFavourites(page: Pick<Page, 'prefs' | 'toasts'>): void {
-  showToast(page, 'warn', catalogueTexts[readPrefs(page).language].tooManyFavourites)
+  showToast(page, 'warn', favouriteTexts[readPrefs(page).language].tooManyFavourites)
 }
 
 async function showOwn(page: Page): Promise<void> {

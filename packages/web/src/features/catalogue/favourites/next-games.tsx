@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { GameTime } from '../rows/game-time.tsx'
 import { useWatchOnSight } from '../rows/use-watch-on-sight.ts'
 import { changeFavourites } from './change-favourites.ts'
+import { favouriteTexts } from './favourite-texts.ts'
 import { useFavourites } from './favourites-store.ts'
 import { withoutGame } from './followed.ts'
 import { useNextGames } from './use-next-games.ts'
@@ -101,7 +102,7 @@ interface UnscheduledProps {
 /** How many have no game to come; matches among them are over, and can be cleared. */
 function Unscheduled({ favourites, games }: UnscheduledProps) {
   const page = usePage()
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(favouriteTexts)
   const waiting = withoutGame(favourites, games)
   const over = waiting.filter((one) => one.startsWith('m'))
   if (waiting.length === 0) return null

@@ -2,7 +2,7 @@ import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KICK_OFF, sampleGame } from '../../../testing/sample-games.ts'
-import { groupBySport, groupByTournament, isBestLeague } from './group-games.ts'
+import { groupByTournament, isBestLeague } from './group-games.ts'
 
 const HOUR = 3_600_000
 
@@ -52,20 +52,5 @@ describe('groups of games', () => {
     const five = [10037440, 10041045, 10041809, 10043205, 10037075]
     expect(five.every(isBestLeague)).toBe(true)
     expect(isBestLeague(10037441)).toBe(false)
-  })
-
-  it('groups live games by sport', () => {
-    const football = sampleGame({ id: 1 })
-    const tennis = { ...football, info: { ...football.info, betCnfSportId: 5 } }
-    expect(groupBySport([football, tennis, football])).toEqual([
-      { sportId: 1, games: [football, football] },
-      { sportId: 5, games: [tennis] },
-    ])
-  })
-
-  it('puts the sports in the order of the menu, whatever their kick-offs', () => {
-    const of = (sportId: number) => sampleGame({ id: sportId, sportId })
-    const sports = groupBySport([of(16), of(99), of(2), of(1)]).map(({ sportId }) => sportId)
-    expect(sports).toEqual([1, 2, 16, 99])
   })
 })

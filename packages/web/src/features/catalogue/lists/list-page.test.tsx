@@ -90,7 +90,7 @@ function shownOf(sport: SportRoute, marketId: number): readonly string[] {
     .filter(({ handicap }) => !isTotal || Number(handicap) === line)
     .map((one) => {
       const name = selectionName(one, ['Grêmio', 'Santos'], PORTUGUESE_SELECTIONS)
-      return `${name}, Mercado ${marketId}, odd ${(2 + one.index / 100).toFixed(2)}`
+      return `${name.replace(' -', ' −')}, Mercado ${marketId}, odd ${(2 + one.index / 100).toFixed(2)}`
     })
 }
 

@@ -1,4 +1,4 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { type PageList, pageList } from '@caderneta/contract/pages/page-paths'
 import { type ReactNode, useState } from 'react'
 import { useParams } from '../../../routing/router.tsx'

@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { GamesState } from './games-state.tsx'
-import { groupBySport } from './group-games.ts'
+import { groupBySport } from './group-by-sport.ts'
 import { listTexts } from './list-texts.ts'
 import { NoGames } from './no-games.tsx'
 import { sportIcon } from './sport-icon.ts'
@@ -38,6 +38,7 @@ export function LivePage() {
 /** A tab for every sport with games under way, with their number. */
 function LiveSports({ games }: { readonly games: GameList }) {
   const texts = useTexts(catalogueTexts)
+  const { tabAll } = useTexts(listTexts)
   const nameOf = useNamerOfId()
   const [wanted, setWanted] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
@@ -45,7 +46,7 @@ function LiveSports({ games }: { readonly games: GameList }) {
   // The last game of the chosen sport may end: then all are shown again.
   const chosen = sports.some(({ sportId }) => idOf(sportId) === wanted) ? wanted : ALL
   const tabs = [
-    { id: ALL, label: texts.tabAll, count: games.length },
+    { id: ALL, label: tabAll, count: games.length },
     ...sports.map(({ sportId, games: { length } }) => ({
       id: idOf(sportId),
       label: nameOf(sportId),

@@ -1,9 +1,6 @@
-import {
-  type GameWire,
-  gameWire,
-  type SportItemRequest,
-} from '@caderneta/contract/catalogue/catalogue'
+import { type GameWire, gameWire } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import * as z from 'zod/mini'
 import { call } from '../../../api/call.ts'
 import { type Failure, isFailure } from '../../../api/failure.ts'

@@ -1,5 +1,6 @@
-import type { GameWire, SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { isOver } from '@caderneta/domain/markets/game/game'
 import { useCallback, useMemo } from 'react'
 import * as z from 'zod/mini'

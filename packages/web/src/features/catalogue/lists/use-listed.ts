@@ -1,4 +1,4 @@
-import type { SportItemRequest } from '@caderneta/contract/catalogue/catalogue'
+import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { sportById } from '@caderneta/domain/markets/registry/sports'
 import type { QueryResult } from '../../../api/query-cache.ts'
 import { useFeedFresh } from '../../../live/live.ts'

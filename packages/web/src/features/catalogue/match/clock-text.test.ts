@@ -1,7 +1,8 @@
 import type { GameStatus, MatchClock } from '@caderneta/domain/markets/game/game'
 import { describe, expect, it } from 'vitest'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
-import { clockText, periodText } from './clock-text.ts'
+import { clockText } from './clock-text.ts'
+import { periodText } from './period-text.ts'
 import '../../../testing/read-english.ts'
 
 const texts = catalogueTexts.ptBR

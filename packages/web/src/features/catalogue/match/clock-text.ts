@@ -8,7 +8,7 @@ function minuteText(minute: number, stoppage: number): string {
 }
 
 /** Games of a set or rounds of a map, points of a game: 5–4. */
-function scoreText([home, away]: readonly [number | string, number | string]): string {
+export function scoreText([home, away]: readonly [number | string, number | string]): string {
   return `${home}–${away}`
 }
 
@@ -40,14 +40,4 @@ export function partText(period: Period, texts: CatalogueTexts): string | null {
   if (kind === 'R') return texts.round(number)
   if (kind === 'S') return texts.set(number)
   return kind === 'M' ? texts.map(number) : null
-}
-
-/** Shown beside the clock on the scoreboard: '2º tempo', in tennis the points: '40–15'. */
-export function periodText(state: GameState, texts: CatalogueTexts): string | null {
-  if (state.status !== 'live' || !state.clock) return null
-  const { period, points } = state.clock
-  if (points) return scoreText(points)
-  if (period === '1H') return texts.firstHalf
-  if (period === '2H') return texts.secondHalf
-  return period === 'ET1' || period === 'ET2' ? texts.extraTime : null
 }

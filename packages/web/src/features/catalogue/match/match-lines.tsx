@@ -8,9 +8,10 @@ import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { FavouriteStar } from '../favourites/favourite-star.tsx'
-import { type ScoreColumn, shownScore } from '../rows/shown-score.ts'
+import { shownScore } from '../rows/shown-score.ts'
 import { TeamCrest } from '../rows/team-crest.tsx'
 import { matchTexts } from './match-texts.ts'
+import type { ScoreColumn } from './score-columns.ts'
 
 interface MatchLinesProps {
   readonly game: GameFact

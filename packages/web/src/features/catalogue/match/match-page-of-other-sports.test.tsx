@@ -82,9 +82,9 @@ describe('the match page of basketball', () => {
     expect(groups()).toEqual(['Vencedor', 'Handicap', 'Pontos', 'Intervalo'])
     expect(namesOf(/, Vencedor, odd/)).toEqual(['Grêmio', 'Santos'])
     expect(namesOf(/, Handicap, odd/)).toEqual([
-      'Grêmio -4,5',
+      'Grêmio −4,5',
       'Santos +4,5',
-      'Grêmio -2',
+      'Grêmio −2',
       'Santos +2',
     ])
     expect(namesOf(/, Pontos, odd/)).toEqual(['Mais de 221,5', 'Menos de 221,5'])

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts.ts'
-import type { ScoreColumn } from '../rows/shown-score.ts'
 import { matchTexts } from './match-texts.ts'
+import type { ScoreColumn } from './score-columns.ts'
 
 interface ScoreTableProps {
   readonly teams: readonly [home: string, away: string]

@@ -9,6 +9,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { useSportOfAddress } from '../competitions/use-sport-of-address.ts'
+import { paneTexts } from './pane-texts.ts'
 
 /** Today, tomorrow and the three days after them: what one row has room for. */
 const DAYS = [0, 1, 2, 3, 4] as const
@@ -18,14 +19,15 @@ const fits = (name: string) => name.length <= 6
 
 /** The matches of a sport by day, beside every page. */
 export function DayLinks() {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(paneTexts)
+  const { today, tomorrow } = useTexts(catalogueTexts)
   const language = useLanguage()
   const formats = useFormats()
   const route = routeOf(useSportOfAddress())
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const nameOf = (days: number, weekday: string) =>
-    days === 0 ? texts.today : days === 1 && fits(texts.tomorrow) ? texts.tomorrow : weekday
+    days === 0 ? today : days === 1 && fits(tomorrow) ? tomorrow : weekday
   return (
     <nav aria-label={texts.matchesByDay}>
       <ul className="grid grid-cols-5 gap-0.5">

@@ -7,11 +7,11 @@ import { SidesLine } from '../../../names/sides-line.tsx'
 import { type Page, usePage } from '../../../root/page.ts'
 import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
-import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { openLogin, whenKnown } from '../../session/session.ts'
 import { oddsOfRate, pressOdd } from '../../slip/slip.ts'
+import { paneTexts } from './pane-texts.ts'
 import type { ReadyLeg, ReadyTreble } from './ready-treble.ts'
 
 interface ReadyTrebleProps {
@@ -41,7 +41,7 @@ async function takeAll(page: Page, legs: ReadyTreble): Promise<void> {
 
 /** Three selections at their prices now, which one press puts into the slip. */
 export function ReadyTrebleCard({ legs }: ReadyTrebleProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(paneTexts)
   useWatchedRows(legs.map(({ gameId }) => gameId))
   return (
     <section aria-labelledby="ready-treble" className="border-t border-line px-4 pt-3 pb-4">
@@ -89,7 +89,7 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
 /** Taken only while every leg is open. */
 function Total({ legs }: ReadyTrebleProps) {
   const page = usePage()
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(paneTexts)
   const formats = useFormats()
   const [first, second, third] = legs
   const prices = [useOdd(first.selectionId), useOdd(second.selectionId), useOdd(third.selectionId)]

@@ -1,10 +1,10 @@
 import { useSite, useSiteState } from '../../../site/site-store.ts'
-import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMayPromote } from '../../session/session.ts'
+import { paneTexts } from './pane-texts.ts'
 import { readyTreble } from './ready-treble.ts'
 import { ReadyTrebleCard } from './ready-treble-card.tsx'
 
@@ -19,7 +19,7 @@ interface SlipStartProps {
 
 /** In place of a slip without selections: how a bet is made, and three selections to begin with. */
 export function SlipStart({ look }: SlipStartProps) {
-  const texts = useTexts(catalogueTexts)
+  const texts = useTexts(paneTexts)
   const mayPromote = useMayPromote()
   return (
     <section aria-labelledby="slip-start" className={classNames('shrink-0', LOOKS[look])}>

@@ -57,7 +57,7 @@ describe('a price in the column of another market', () => {
     ['football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS, [/^Gols \+\d,5$/, /^Gols −\d,5$/]],
     ['football', MATCH_RESULT, BOTH_TEAMS_TO_SCORE, [/^Ambas Sim$/, /^Ambas Não$/]],
     ['basketball', MONEY_LINE, TOTAL_POINTS, [/^Pts \+160,5$/, /^Pts −160,5$/]],
-    ['basketball', MONEY_LINE, POINT_SPREAD, [/^Hand\. 1 [−-]3,5$/, /^Hand\. 2 \+3,5$/]],
+    ['basketball', MONEY_LINE, POINT_SPREAD, [/^Hand\. 1 −3,5$/, /^Hand\. 2 \+3,5$/]],
   ] as const)('says what is sold: %s, %i for %i', (sport, column, open, words) => {
     const shown = wordsIn(sport, column, open)
     expect(shown).toHaveLength(words.length)

@@ -5,7 +5,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
 import { useWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
-import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { changeSlip } from '../state/slip-changes.ts'
+import { useSlip } from '../state/slip-store.ts'
 import { isCashbackActive } from '../submit/submit-slip.ts'
 
 /** USAR or NÃO USAR; an empty pocket forces NÃO USAR with a reason (decision 0017). */

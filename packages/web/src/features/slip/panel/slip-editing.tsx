@@ -12,8 +12,9 @@ import { StakeNote } from '../stake/stake-note.tsx'
 import { legsAt, type StakeTarget, stakeAt, targetKey, withStakeAt } from '../stake/stake-target.ts'
 import { stakeOf } from '../stake/stake-text.ts'
 import type { SlipMaxima } from '../stake/use-slip-maxima.ts'
+import { changeSlip } from '../state/slip-changes.ts'
 import { useSlipNotices } from '../state/slip-notices.ts'
-import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useSlip } from '../state/slip-store.ts'
 
 /** Shared by every stake of the slip while it is edited. */
 export interface SlipEditing extends SlipMaxima {

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { slipTexts } from '../slip-texts.ts'
-import { showShortOfCash } from '../state/slip-store.ts'
+import { showShortOfCash } from '../state/slip-changes.ts'
 
 /** The notice of insufficient cash; the slip stays as it is (checklist NEC). */
 export function ShortOfCash({ onLeave }: { readonly onLeave: () => void }) {

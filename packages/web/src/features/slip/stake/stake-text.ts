@@ -1,5 +1,6 @@
 import type { Centavos } from '@caderneta/domain/money/money'
-import { formatAmount, parseAmount } from '@caderneta/domain/person/format'
+import { formatAmount } from '@caderneta/domain/person/format'
+import { parseAmount } from '@caderneta/domain/person/typed-amount'
 
 /**
  * A stake as it is typed, in Brazilian notation: '.' groups thousands, ',' is the decimal mark, two

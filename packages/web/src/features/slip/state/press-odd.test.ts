@@ -11,9 +11,10 @@ import { startSession } from '../../../testing/test-session.ts'
 import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { emptySlip } from './empty-slip.ts'
 import { prepareSlip, pressOdd } from './press-odd.ts'
+import { changeSlip } from './slip-changes.ts'
 import type { SlipCode } from './slip-code.ts'
 import { addSelection, startSending } from './slip-state.ts'
-import { changeSlip, readSlipState } from './slip-store.ts'
+import { readSlipState } from './slip-store.ts'
 import { watchSlip } from './watch-slip.ts'
 
 const KEY = `caderneta.slip.${sampleStart.user.info.email}`

@@ -43,7 +43,8 @@ declare module '../../../root/page.ts' {
 /** Of a page that has just opened: a visitor's. */
 export const makeSlip = () => new Store(freshStore(null, emptySlip('')))
 
-function change(page: Pick<Page, 'slip'>, part: Partial<SlipStore>): void {
+/** Replaces a part of it. */
+export function setSlipPart(page: Pick<Page, 'slip'>, part: Partial<SlipStore>): void {
   page.slip.set({ ...page.slip.read(), ...part })
 }
 
@@ -65,36 +66,6 @@ export async function loadSlipStorage(page: SlipLoading): Promise<void> {
   late.restoreLate = null
 }
 
-/** Writes the slip to storage before any other reader sees it (decision 0003; SEC-13). */
-export function changeSlip(
-  page: Pick<Page, 'slip' | 'slipRestoring'>,
-  next: (slip: SlipState) => SlipState,
-): void {
-  const { player, slip: before, isShortOfCash } = page.slip.read()
-  if (player === null) return
-  const slip = next(before)
-  page.slipRestoring.storage?.keepSlip(player, slip)
-  // The notice concerns the stakes of this slip: an emptied one has none.
-  const isStillShort = isShortOfCash && slip.selections.length > 0
-  change(page, { slip, isStakeMissing: false, isShortOfCash: isStillShort })
-}
-
-export function updateSelections(
-  page: Pick<Page, 'slip'>,
-  updates: Iterable<readonly [number, SelectionUpdate]>,
-): void {
-  const { updateBySelection } = page.slip.read()
-  change(page, { updateBySelection: new Map([...updateBySelection, ...updates]) })
-}
-
-export function showShortOfCash(page: Pick<Page, 'slip'>, isShortOfCash: boolean): void {
-  change(page, { isShortOfCash })
-}
-
-export function markMissingStakes(page: Pick<Page, 'slip'>): void {
-  change(page, { isStakeMissing: true })
-}
-
 export function readSlipState(page: Pick<Page, 'slip'>): SlipState {
   return page.slip.read().slip
 }
@@ -111,7 +82,7 @@ export function watchSession(page: Page, onRestored: () => void): () => void {
     if (slip) onRestored()
     storage?.followOtherTabs(
       page,
-      { read: page.slip.read, change: (part) => change(page, part) },
+      { read: page.slip.read, change: (part) => setSlipPart(page, part) },
       onRestored,
     )
   }

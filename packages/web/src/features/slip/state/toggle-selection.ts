@@ -7,9 +7,9 @@ import { readSite } from '../../../site/site-store.ts'
 import { openLogin } from '../../session/session.ts'
 import { emptySlip, isSelected } from './empty-slip.ts'
 import { oddsOfRate } from './selection-fact.ts'
+import { changeSlip } from './slip-changes.ts'
 import type { SlipState } from './slip-content.ts'
 import { addSelection, isAwaitingResult, removeSelection } from './slip-state.ts'
-import { changeSlip } from './slip-store.ts'
 
 const SELECTIONS_MAX_DEFAULT = 20
 

@@ -5,8 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
+import { changeSlip } from '../state/slip-changes.ts'
 import { isAwaitingResult } from '../state/slip-state.ts'
-import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useSlip } from '../state/slip-store.ts'
 
 interface SlipFailureProps {
   /** True in the position of the phone's bar, over the page. */

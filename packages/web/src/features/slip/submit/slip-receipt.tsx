@@ -11,8 +11,9 @@ import { useLegNamer } from '../panel/leg-name.ts'
 import { leaveEmptySlip, usePassedFocus } from '../panel/pass-focus.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { emptySlip } from '../state/empty-slip.ts'
+import { changeSlip } from '../state/slip-changes.ts'
 import type { PlacedBet, SlipSelection } from '../state/slip-content.ts'
-import { changeSlip, useSlip } from '../state/slip-store.ts'
+import { useSlip } from '../state/slip-store.ts'
 
 /** 'Aposta Feita' with the server's reference, shown only when confirmed (SLP-15 to SLP-17). */
 export function SlipReceipt({ onLeave }: { readonly onLeave: () => void }) {

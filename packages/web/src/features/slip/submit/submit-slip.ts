@@ -13,6 +13,12 @@ import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { offerStake } from '../stake/stake-offer.ts'
 import { oddsOfRate } from '../state/selection-fact.ts'
+import {
+  changeSlip,
+  markMissingStakes,
+  showShortOfCash,
+  updateSelections,
+} from '../state/slip-changes.ts'
 import type { SentBet, SlipAttempt } from '../state/slip-content.ts'
 import { legOdds } from '../state/slip-multiples.ts'
 import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
@@ -26,13 +32,7 @@ import {
   startSending,
 } from '../state/slip-state.ts'
 import { keepSlip, readSlip } from '../state/slip-storage.ts'
-import {
-  changeSlip,
-  markMissingStakes,
-  readSlipState,
-  showShortOfCash,
-  updateSelections,
-} from '../state/slip-store.ts'
+import { readSlipState } from '../state/slip-store.ts'
 import type { SlipSum } from '../state/slip-sum.ts'
 import { awaitResult, type DefiniteResult, RESEND_WITHIN_MS } from './await-result.ts'
 import { fetchSlipStatus, sendSlip } from './send-slip.ts'

@@ -94,7 +94,7 @@ test('an entry shows its time, its cause with a link, the amount and the balance
     '22/11/2025 18:30',
     'Aposta 7Dinheiro · CAD-7',
     // The balance is below the amount on a phone, else in the last column.
-    '-R$\u00a010,00Saldo R$\u00a090,00',
+    '−R$\u00a010,00Saldo R$\u00a090,00',
     'R$\u00a090,00',
   ])
   expect(text(second)[2]).toMatch(/^\+R\$\u00a0100,00/)

@@ -59,4 +59,5 @@ export const lists: typeof source = {
   noGamesOfSport: (sport) => `There are no ${sport} matches now`,
   noLiveGames: 'No live matches now',
   seeSport: 'See all matches in this sport',
+  tabAll: 'All',
 }

@@ -57,4 +57,5 @@ export const lists = {
   noGamesOfSport: (sport: string) => `Não há partidas de ${sport} agora`,
   noLiveGames: 'Nenhuma partida ao vivo agora',
   seeSport: 'Ver todas as partidas do esporte',
+  tabAll: 'Todos',
 }

@@ -47,6 +47,14 @@ test('finds a handicap with either decimal mark, and a half', () => {
   expect(found('1º tempo')).toEqual(['Escanteios – 1º Tempo'])
 })
 
+test('finds a negative handicap by the hyphen of a keyboard and by its minus', () => {
+  const spreads = [['Handicap', 'Grêmio −4,5', 'Santos +4,5'], ['Total de Gols']]
+  for (const typed of ['-4,5', '−4.5']) {
+    const found = searchMarkets(spreads, (names) => names, typed)
+    expect(found.map(([name]) => name)).toEqual(['Handicap'])
+  }
+})
+
 test('finds a market by its whole name, marks included', () => {
   expect(found('Escanteios – 1º Tempo')).toEqual(['Escanteios – 1º Tempo'])
   expect(found('Intervalo/Final do Jogo')).toEqual(['Intervalo/Final do Jogo'])

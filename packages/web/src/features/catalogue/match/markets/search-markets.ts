@@ -3,10 +3,10 @@ const ORDINAL = /(?<=\d)[oaºª](?![\p{L}\p{N}])/gu
 /** Such a mark without its number. */
 const LONE_MARK = /(?<!\d)[ºª]/g
 
-/** A text without accents, in small letters, with one decimal mark and one mark of ordinals. */
+/** Without accents, in small letters, with one decimal mark, one minus and one mark of ordinals. */
 function folded(text: string): string {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(LONE_MARK, '').replace(ORDINAL, 'º').replace(/,/g, '.')
+  return plain.replace(LONE_MARK, '').replace(ORDINAL, 'º').replace(/,/g, '.').replace(/−/g, '-')
 }
 
 /** Names are divided at their marks, and so is what is searched for: it may be a whole name. */

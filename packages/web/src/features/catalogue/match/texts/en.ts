@@ -41,4 +41,6 @@ export const match: typeof source = {
   moreGoals: (team) => `One more goal: ${team}`,
   fewerGoals: (team) => `One goal fewer: ${team}`,
   goalsOf: (team) => `${team} goals`,
+  matchBeside: 'Match beside the list',
+  closeMatch: 'Close match',
 }

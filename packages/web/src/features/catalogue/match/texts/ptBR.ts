@@ -42,4 +42,6 @@ export const match = {
   moreGoals: (team: string) => `Mais um gol: ${team}`,
   fewerGoals: (team: string) => `Menos um gol: ${team}`,
   goalsOf: (team: string) => `Gols de ${team}`,
+  matchBeside: 'Partida ao lado da lista',
+  closeMatch: 'Fechar partida',
 }

@@ -1,0 +1,14 @@
+export const pane = {
+  matchesByDay: 'Partidas por dia',
+  chooseOdds: 'Escolha uma odd',
+  slipIsEmpty: 'Suas seleções aparecem aqui.',
+  slipSteps: [
+    'Toque em uma odd de qualquer partida.',
+    'Digite o valor e veja o retorno.',
+    'Confira e toque em APOSTAR.',
+  ],
+  readyTreble: 'Tripla pronta',
+  readyTrebleHint: 'Os favoritos de três destaques',
+  totalOdds: 'Odd total',
+  takeTreble: 'Pôr na caderneta',
+}
