@@ -98,6 +98,11 @@ export const CAMPAIGNS = {
     files: ['campaigns/history/'],
     needsServer: true,
   },
+  growth: {
+    what: 'Grows the books: bets stay as fast, a day is audited in 30 s, no query reads much.',
+    files: ['campaigns/growth/'],
+    needsServer: true,
+  },
   'previous-version': {
     what: 'Runs the version before on the schema of this one, then this one, then rolls back.',
     files: ['campaigns/previous-version/'],

@@ -22,7 +22,7 @@ interface BudgetSize {
   readonly otherBets: number
 }
 
-interface FilledBooks {
+export interface FilledBooks {
   readonly own: OwnDatabase
   /** Whose open bets are added in each copy. */
   readonly playerId: number
@@ -94,7 +94,8 @@ async function fillOnce(bets: number): Promise<FilledBooks> {
   return { own, playerId }
 }
 
-function testCalls(
+/** Each call of the contract on a copy of the books, each of its statements within the budget. */
+export function testCalls(
   openCopy: () => Promise<FilledBooks>,
   timeoutMs: number,
   print?: (line: string) => void,

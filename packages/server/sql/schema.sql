@@ -171,6 +171,8 @@ create table bet_seal (
   constraint bet_seal_pkey PRIMARY KEY (id)
 );
 
+create index bet_seal_first on bet_seal USING btree ((bet_ids[1]));
+
 create table bet_seal_start (
   bet_id bigint not null
 );
@@ -316,6 +318,8 @@ create table fact_seal (
   constraint fact_seal_pkey PRIMARY KEY (id),
   constraint fact_seal_subject_check CHECK ((subject = ANY (ARRAY['transfer'::text, 'closing'::text, 'person'::text, 'trust'::text])))
 );
+
+create index fact_seal_first on fact_seal USING btree (subject, (ids[1]));
 
 create table favourite (
   player_id bigint not null,

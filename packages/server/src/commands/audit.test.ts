@@ -17,8 +17,8 @@ describe('npm run audit', () => {
   })
   afterEach(() => rm(dataDir, { recursive: true }))
 
-  function audit(environment: Record<string, string>) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [command], {
+  function audit(environment: Record<string, string>, ...args: string[]) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
       env: { ...process.env, DATABASE_URL: '', ...environment },
       encoding: 'utf8',
     })
@@ -46,6 +46,33 @@ describe('npm run audit', () => {
     const last = await openDatabase({ dataDir })
     expect(await readLastAudit(last.kysely)).toMatchObject({ violations: 2, unchecked: 0 })
     await last.close()
+  })
+
+  it('checks one day: what was written then, and it alone', async () => {
+    await fillDataFolder(dataDir)
+    const database = await openDatabase({ dataDir })
+    await database.pool.query(
+      `insert into transfer (kind, reference, created_at) values ('deposit', 'E1', '2026-01-02')`,
+    )
+    await database.close()
+    const [dayBefore, day] = ['2025-12-31', '2026-01-01']
+    const clean = { status: 0, text: 'The books are in order.\n' }
+    expect(audit({ DATA_DIR: dataDir }, '--day', dayBefore)).toEqual(clean)
+    const opened = await openDatabase({ dataDir })
+    expect(await readLastAudit(opened.kysely)).toBeNull()
+    await opened.close()
+    const violated = audit({ DATA_DIR: dataDir }, '--day', day)
+    expect(violated.status).toBe(1)
+    expect(violated.text).toMatch(
+      /^I2 .*: 1 \(0\)\nI31 .*: transfer 1 \(recorded without a seal\)\n2 violations\.\n$/,
+    )
+    const again = await openDatabase({ dataDir })
+    expect(await readLastAudit(again.kysely)).toMatchObject({ violations: 2, unchecked: 0 })
+    await again.close()
+    expect(audit({ DATA_DIR: dataDir }, '--day', '2026-02-30')).toEqual({
+      status: 2,
+      text: 'The books could not be checked: 2026-02-30 is not a day (YYYY-MM-DD).\n',
+    })
   })
 
   it('exits with 2 when it could not check', () => {

@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
+import { isCivilDate } from '@caderneta/domain/person/age'
 import { auditBooks, type InvariantResult } from '../database/audit-books.ts'
+import { auditDay } from '../database/audit-day.ts'
 import { recordAudit } from '../database/audit-runs.ts'
 import { existingDatabase } from '../database/existing-database.ts'
 import { connectDatabase } from '../database/open-database.ts'
@@ -8,21 +11,30 @@ const EXIT_HEALTHY = 0
 const EXIT_VIOLATED = 1
 const EXIT_UNKNOWN = 2
 
-process.exitCode = await audit()
+process.exitCode = await audit(process.argv.slice(2))
 
-async function audit(): Promise<number> {
+async function audit(args: readonly string[]): Promise<number> {
   try {
-    return report(await auditDatabase())
+    return report(await auditDatabase(readDay(args)))
   } catch (error) {
     process.stderr.write(`The books could not be checked: ${reasonOf(error)}\n`)
     return EXIT_UNKNOWN
   }
 }
 
-async function auditDatabase(): Promise<InvariantResult[]> {
+/** The day of `--day YYYY-MM-DD`; null for all of the books. Throws for any other argument. */
+function readDay(args: readonly string[]): string | null {
+  const { day } = parseArgs({ args: [...args], options: { day: { type: 'string' } } }).values
+  if (day !== undefined && !isCivilDate(day)) throw new Error(`${day} is not a day (YYYY-MM-DD).`)
+  return day ?? null
+}
+
+async function auditDatabase(day: string | null): Promise<InvariantResult[]> {
   const database = await connectDatabase(existingDatabase(process.env))
   try {
-    const results = await auditBooks(database)
+    const results = day === null ? await auditBooks(database) : await auditDay(database, day)
+    // Only an audit of everything may say that the books are in order.
+    if (day !== null && results.length === 0) return results
     await recordAudit(database.kysely, results).catch((error: unknown) => {
       process.stderr.write(`The audit could not be recorded: ${reasonOf(error)}\n`)
     })

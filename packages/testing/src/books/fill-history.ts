@@ -6,6 +6,8 @@ interface HistoryToFill {
   readonly betsOfFirst: number
   readonly players: number
   readonly games: number
+  /** Centavos that each player keeps beside the stakes; none unless named. */
+  readonly surplus?: number
 }
 
 /**
@@ -23,7 +25,8 @@ export async function fillHistory(databaseUrl: string, wanted: HistoryToFill): P
   try {
     await client.query('begin')
     for (const setting of FAST) await client.query(`set local ${setting}`)
-    await client.query(SETTINGS, [wanted.bets, wanted.betsOfFirst, wanted.players, wanted.games])
+    const { bets, betsOfFirst, players, games, surplus = 0 } = wanted
+    await client.query(SETTINGS, [bets, betsOfFirst, players, games, surplus])
     for (const statement of STATEMENTS) await client.query(statement)
     const found = await client.query<{ id: string }>('select id from filled_player order by n')
     await client.query('commit')
@@ -49,12 +52,24 @@ const TABLES = [
 const SETTINGS = `
   create temporary table filling on commit drop as
   select $1::bigint as bets, $2::bigint as first_bets, $3::bigint as players, $4::bigint as games,
+    $5::bigint as surplus,
     now() - interval '1 hour' - $1::bigint * interval '1 second' as begin_at,
     (select coalesce(max(id), 0) from bet) as bet_base,
     (select coalesce(max(id), 0) from transfer) as transfer_base,
     (select coalesce(max(id), 0) from game) + 1 as game_base`
 
 const STATEMENTS = [
+  // Keys whose order is not that of the rows are slow to fill one row at a time, as are indexes.
+  `create temporary table dropped_key on commit drop as
+   select conrelid::regclass::text as owner, conname, pg_get_constraintdef(oid) as definition
+   from pg_constraint
+   where conrelid = any ('{slip,bet,transfer}'::regclass[])
+     and (contype = 'u' or conname = 'slip_pkey')`,
+  `do $$ declare key record; begin
+     for key in select * from dropped_key loop
+       execute format('alter table %s drop constraint %I', key.owner, key.conname);
+     end loop;
+   end $$`,
   // What no constraint needs is dropped, and built again from all rows at once.
   `create temporary table dropped_index on commit drop as
    select indexname, indexdef from pg_indexes
@@ -140,9 +155,11 @@ const STATEMENTS = [
      select player_id, count(*) as bets, greatest(1, count(*) / 20) as deposits
      from filled_bet group by 1
    ), numbered as (
-     select player_id, 100 * (bets / deposits + 2) as amount,
+     select player_id,
+       100 * (bets / deposits + 2) + case n when 1 then surplus else 0 end as amount,
        row_number() over (order by n, player_id) as rank
-     from paid cross join generate_series(1, deposits) n
+     from (select surplus from filling) settings
+     cross join paid cross join generate_series(1, deposits) n
    )
    select player_id, amount, gen_random_uuid() as deposit_id, 'EFILLED' || rank as payment_id,
      transfer_base + rank as transfer_id,
@@ -212,6 +229,12 @@ const STATEMENTS = [
   `do $$ declare definition text; begin
      for definition in select indexdef from dropped_index loop
        execute definition;
+     end loop;
+   end $$`,
+  `do $$ declare key record; begin
+     for key in select * from dropped_key loop
+       execute format('alter table %s add constraint %I %s',
+         key.owner, key.conname, key.definition);
      end loop;
    end $$`,
   // With the triggers of the product: each cancelled at once but for some of the first player's.

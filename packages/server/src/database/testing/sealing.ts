@@ -29,3 +29,16 @@ export async function sealFactsIn(transaction: WriteTransaction): Promise<void> 
     group by subject, id / 1000
   `.execute(transaction)
 }
+
+/** Seals every bet, twenty a seal as a busy server does, in books that have no seals of bets. */
+export async function sealBetsIn(transaction: WriteTransaction): Promise<void> {
+  await sql`update selection_ids_start set bet_id = 0`.execute(transaction)
+  await sql`update bet_seal_start set bet_id = 0`.execute(transaction)
+  await sql`
+    insert into bet_seal (form, bet_ids, seal)
+    select 2, array_agg(id order by id),
+      sha256(convert_to(string_agg(terms_2, e'\n' order by id), 'UTF8'))
+    from (${sql.raw(await includedText('terms'))}) accepted
+    group by id / 20
+  `.execute(transaction)
+}

@@ -1,4 +1,5 @@
 -- I22 the liability of a selection is that of its bets
+-- Not of a day: a selection is bet on for days.
 with exposure as (
   -- include exposure
 ),

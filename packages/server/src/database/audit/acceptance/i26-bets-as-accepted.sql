@@ -1,4 +1,5 @@
 -- I26 slips, bets and legs are those that were accepted
+-- Not of a day: has its own query.
 with terms as (
   -- include terms
 ),

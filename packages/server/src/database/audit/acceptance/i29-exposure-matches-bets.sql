@@ -1,4 +1,5 @@
 -- I29 the counters of the limits are the sums of the accepted bets
+-- Not of a day: combinations are bet on for days.
 with exposure as (
   -- include exposure
 ),

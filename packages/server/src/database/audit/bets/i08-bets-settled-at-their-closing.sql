@@ -1,4 +1,5 @@
 -- I8 the time at which a bet was settled is that of its last closing
+-- Not of a day: has its own query.
 -- Before migration 0063 bet and transfer were written some milliseconds apart.
 with earlier as (
   select max(ids[cardinality(ids)]) as last_transfer

@@ -1,4 +1,5 @@
 -- I10 the debt of a player is what could not be taken back
+-- Not of a day: a debt is the sum of all that was not taken back.
 with money as (
   -- include money
 ),

@@ -1,4 +1,5 @@
 -- I11 the open stakes account holds the stakes of the open bets
+-- Not of a day: the sum of all stakes; I6 and I10 prove each bet of a day.
 with money as (
   -- include money
 )

@@ -1,4 +1,5 @@
 -- I26 a closed day credited its percent of the net loss on its live bets, at most the maximum
+-- Not of a day: the bets of a match day are of other days.
 with earned as (
   select counted.player_id, counted.day,
     div(greatest(0, sum((bet.at_stake + bet.returned_early - bet.payout) * bet.cashback_percent)

@@ -1,4 +1,5 @@
 -- I26 the ledger credited the amounts of the days, to their players, in as many transfers
+-- Not of a day: the credits of a match day are of other days.
 with money as (
   -- include money
 ),

@@ -1,4 +1,5 @@
 -- I3 balance and version of an account match its entries
+-- Not of a day: the sum of all entries; of a day, the last entry.
 select account.id::text,
   account.balance || ' and ' || account.version || ', not '
     || coalesce(kept.balance, 0) || ' and ' || coalesce(kept.version, 0)

@@ -1,4 +1,5 @@
 -- I4 the history of an account has no gap, fork or edit
+-- Not of a day: from the first entry on; of a day, from the one before.
 select account_id || '@' || version,
   balance_after::text
 from (

@@ -1,4 +1,5 @@
 -- I31 transfers, early closings, players and the trust in the feed are as they were recorded
+-- Not of a day: has its own query, which knows no players.
 with fact as (
   -- include facts
 ),

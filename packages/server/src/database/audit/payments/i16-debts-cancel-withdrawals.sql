@@ -1,4 +1,5 @@
 -- I16 what a debt cancelled repaid a debt with its very next entry
+-- Not of a day: the repayment is found by the history of the account.
 select withdrawal.id::text, withdrawal.status || ', no repayment after its return'
 from withdrawal
 where reason = 'debt_owed' and (status <> 'cancelled' or not exists (
