@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
@@ -94,7 +95,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
       >
         {isMultiple
           ? legs.map((leg) => <p key={leg.selectionId}>{legNameOf(leg)}</p>)
-          : sides.join(' x ')}
+          : matchName(sides)}
       </div>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}
