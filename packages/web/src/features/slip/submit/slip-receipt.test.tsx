@@ -45,7 +45,7 @@ test('a single shows its match, a multiple its kind and then its selections', ()
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toEqual([
     'Casa 1 2.00R$\u00a010,00Casa 1 X Fora 1Retorno R$\u00a020,00',
-    'Duplas 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
+    'Dupla 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
   ])
 })
 

@@ -82,7 +82,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
     <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
       <span className="min-w-0 break-words">
         <span className="font-semibold">
-          {isMultiple ? texts.multipleName(legs.length) : first && nameOf(first, first.teams)}
+          {isMultiple ? texts.wholeName(legs.length) : first && nameOf(first, first.teams)}
         </span>{' '}
         <span className="figures">{formats.odds(bet.rate)}</span>
       </span>
