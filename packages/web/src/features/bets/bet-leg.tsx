@@ -1,4 +1,5 @@
 import type { BetWire } from '@caderneta/contract/bets/wagers'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { isOver, isUnderWay } from '@caderneta/domain/markets/game/game'
 import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { useFormats } from '../../formats/formats.ts'
@@ -99,8 +100,7 @@ function MatchName({
   readonly gameInfo: GameInfo
   readonly isOpen: boolean
 }) {
-  const [home, away] = useSideNames(gameInfo.teams)
-  const name = `${home} x ${away}`
+  const name = matchName(useSideNames(gameInfo.teams))
   const { betGameId, betCnfSportId, betCnfTournamentId } = gameInfo
   if (!isOpen) return <span className="min-w-0">{name}</span>
   const gameIds = { gameId: betGameId, sportId: betCnfSportId, tournamentId: betCnfTournamentId }

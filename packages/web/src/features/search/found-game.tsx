@@ -1,4 +1,5 @@
 import type { GameWire, OddWire } from '@caderneta/contract/catalogue/catalogue'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { useFormats } from '../../formats/formats.ts'
 import { useLocationName, useSideNames, useTournamentName } from '../../names/names.ts'
@@ -23,7 +24,7 @@ export function FoundGame({ game }: { readonly game: GameWire }) {
             .filter((part) => part !== '')
             .join(' · ')}
         </span>
-        <span className="block font-semibold break-words">{`${home} X ${away}`}</span>
+        <span className="block font-semibold break-words">{matchName([home, away])}</span>
         <Odds odds={game.odds} />
       </span>
       <span className="figures shrink-0 text-right text-sm">

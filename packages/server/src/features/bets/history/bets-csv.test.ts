@@ -46,10 +46,10 @@ describe('the table of bets', () => {
       ...['7', 'CAD-1', { at: BET.acceptedAt }, '', 'Won', 'Single'],
       ...[{ decimal: '10.01' }, { decimal: '0.00' }, { decimal: '1.855' }],
       ...[{ decimal: '18.56' }, { decimal: '18.56' }],
-      ...[{ decimal: '0.00' }, 'Croatia x =B, "C": Total Goals, Over 2.5, 1.855 (won)'],
+      ...[{ decimal: '0.00' }, 'Croatia X =B, "C": Total Goals, Over 2.5, 1.855 (won)'],
     ])
     expect(betRow(BET, readerOf('ptBR')).at(-1)).toBe(
-      'Croácia x =B, "C": Total de Gols, Mais de 2,5, 1,855 (acertou)',
+      'Croácia X =B, "C": Total de Gols, Mais de 2,5, 1,855 (acertou)',
     )
   })
 

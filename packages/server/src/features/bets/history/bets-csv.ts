@@ -1,5 +1,6 @@
 import { BET_WORDS } from '@caderneta/contract/bets/bet-words'
 import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
 import type { Language } from '@caderneta/contract/language'
 import { centavos, reaisText } from '@caderneta/domain/money/money'
@@ -50,7 +51,7 @@ function rateOf({ legs }: BetFacts): string {
   return single !== undefined && second === undefined ? rateText(single) : combinedRateText(rates)
 }
 
-/** 'França x Polônia: Resultado Final, França, 1,855 (acertou)'. */
+/** 'França X Polônia: Resultado Final, França, 1,855 (acertou)'. */
 function legText(leg: LegFacts, { status }: BetFacts, { language, format }: BetsCsvReader): string {
   const texts = BETS_CSV_TEXTS[language]
   const words = SELECTIONS[language]
@@ -60,7 +61,7 @@ function legText(leg: LegFacts, { status }: BetFacts, { language, format }: Bets
   const market = marketName(leg, teams, language) ?? texts.unknownMarket
   const { result: results } = BET_WORDS[language]
   const result = leg.result === null ? texts.undecided[status] : results[leg.result]
-  return `${words.side(leg.home)} x ${words.side(leg.away)}: ${market}, ${selection}, ${rate} (${result})`
+  return `${matchName([words.side(leg.home), words.side(leg.away)])}: ${market}, ${selection}, ${rate} (${result})`
 }
 
 function reais(amount: number): CsvCell {

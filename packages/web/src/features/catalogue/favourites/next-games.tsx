@@ -1,4 +1,5 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { useGame } from '../../../live/live.ts'
 import { useSideNames } from '../../../names/names.ts'
 import { SidesLine } from '../../../names/sides-line.tsx'
@@ -83,7 +84,7 @@ function NextGame({ gameId, look, onFollow }: NextGameProps) {
         </span>
         <span
           className="flex min-w-0 items-baseline text-sm font-semibold"
-          title={`${home} X ${away}`}
+          title={matchName([home, away])}
         >
           <SidesLine sides={[home, away]} />
         </span>

@@ -1,4 +1,5 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { addressNumber } from '@caderneta/contract/pages/address-number'
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { useEffect, useRef } from 'react'
@@ -79,12 +80,11 @@ function OwnAddress({ game }: MatchHeadProps) {
 
 function MatchHead({ game }: MatchHeadProps) {
   const texts = useTexts(catalogueTexts)
-  const own = useTexts(matchTexts)
   const route = routeOf(game.sportId)
   const sport = useSportName(route)
-  const [home, away] = useSideNames(game.teams)
+  const sides = useSideNames(game.teams)
   const tournament = useTournamentName(game.tournamentName)
-  const title = own.gameTitle(home, away)
+  const title = matchName(sides)
   const isBeside = useIsBesideList()
   const isPhone = useMedia(PHONE)
   useDocumentTitle(title)

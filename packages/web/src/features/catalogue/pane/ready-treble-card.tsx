@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { combinedRateText } from '@caderneta/domain/odds/combined-odds'
 import { useFormats } from '../../../formats/formats.ts'
 import { readOdd, useGame, useOdd, useWatchedRows } from '../../../live/live.ts'
@@ -75,7 +76,7 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
         </p>
         <Link
           to={gamePath(game)}
-          title={`${home} X ${away}`}
+          title={matchName([home, away])}
           className="flex min-h-6 items-baseline rounded-control text-xs leading-6 text-muted hover:underline"
         >
           <SidesLine sides={[home, away]} />

@@ -1,4 +1,5 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { isOver } from '@caderneta/domain/markets/game/game'
 import { memo } from 'react'
 import { type GameFact, useGame, useGameLive } from '../../../live/live.ts'
@@ -67,7 +68,11 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
 function GameStar({ game }: { readonly game: GameFact }) {
   const [home, away] = useSideNames(game.teams)
   return (
-    <FavouriteStar one={favourite('match', game.gameId)} name={`${home} X ${away}`} look="row" />
+    <FavouriteStar
+      one={favourite('match', game.gameId)}
+      name={matchName([home, away])}
+      look="row"
+    />
   )
 }
 

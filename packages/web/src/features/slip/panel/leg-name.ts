@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { useCallback } from 'react'
 import { useSelectionNamer } from '../../../names/names.ts'
 import type { SlipSelection } from '../state/slip-content.ts'
@@ -9,9 +10,10 @@ export function useLegNamer(): (leg: Leg) => string {
   const nameOf = useSelectionNamer()
   return useCallback(
     (leg) => {
-      const sides = ['1', '2'].map((name) => nameOf({ name, handicap: '' }, leg.teams))
+      const sideOf = (name: '1' | '2') => nameOf({ name, handicap: '' }, leg.teams)
+      const sides = [sideOf('1'), sideOf('2')] as const
       const name = nameOf(leg, leg.teams)
-      return sides.includes(name) ? name : `${name} – ${sides.join(' x ')}`
+      return sides.includes(name) ? name : `${name} – ${matchName(sides)}`
     },
     [nameOf],
   )

@@ -116,8 +116,8 @@ describe('the multiples section', () => {
     const notice = screen.getByText('Não é possível realizar múltiplas com a mesma partida')
     const clashes = within(notice.closest<HTMLElement>('[role="status"]') ?? notice)
     expect(clashes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Casa 1 x Fora 1: Casa 1 + Empate',
-      'Casa 3 x Fora 3: Empate + Casa 3',
+      'Casa 1 X Fora 1: Casa 1 + Empate',
+      'Casa 3 X Fora 3: Empate + Casa 3',
     ])
   })
 
@@ -172,12 +172,12 @@ describe('a row of multiples', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
     fireEvent.click(within(row(2)).getByRole('button', { name: /Ver combinações/ }))
     const [first, second] = within(row(2)).getAllByRole('listitem')
-    expect(first?.textContent).toMatch(/^Empate – Casa 1 x Fora 1Empate – Casa 2 x Fora 2/)
-    expect(second?.textContent).toMatch(/^Empate – Casa 1 x Fora 1Empate – Casa 3 x Fora 3/)
-    const label = 'Valor da aposta em Empate – Casa 1 x Fora 1 + Empate – Casa 2 x Fora 2'
+    expect(first?.textContent).toMatch(/^Empate – Casa 1 X Fora 1Empate – Casa 2 X Fora 2/)
+    expect(second?.textContent).toMatch(/^Empate – Casa 1 X Fora 1Empate – Casa 3 X Fora 3/)
+    const label = 'Valor da aposta em Empate – Casa 1 X Fora 1 + Empate – Casa 2 X Fora 2'
     expect(screen.getByLabelText(label)).toBeTruthy()
-    expect(screen.getByLabelText('Valor da aposta em Empate – Casa 1 x Fora 1')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Remover Empate – Casa 2 x Fora 2' })).toBeTruthy()
+    expect(screen.getByLabelText('Valor da aposta em Empate – Casa 1 X Fora 1')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remover Empate – Casa 2 X Fora 2' })).toBeTruthy()
   })
 
   test('SLP-32 of too many combinations is shown with its count, disabled, with a reason', () => {

@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { useId, useState } from 'react'
 import { useSelectionNamer } from '../../../names/names.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -62,9 +63,12 @@ function SameMatch({ lines }: { readonly lines: readonly SlipPick[] }) {
   const nameOf = useSelectionNamer()
   const clashes = sameMatchSelections(lines).map(([first, ...others]) => {
     const { teams, gameId } = first
-    const sides = ['1', '2'].map((name) => nameOf({ name, handicap: '' }, teams))
+    const sideOf = (name: '1' | '2') => nameOf({ name, handicap: '' }, teams)
     const names = [first, ...others].map((selection) => nameOf(selection, teams))
-    return { gameId, text: texts.sameMatchOf(sides.join(' x '), names.join(' + ')) }
+    return {
+      gameId,
+      text: texts.sameMatchOf(matchName([sideOf('1'), sideOf('2')]), names.join(' + ')),
+    }
   })
   return (
     <div role="status" className="flex gap-2 border-t border-line bg-sunken p-3 text-xs">

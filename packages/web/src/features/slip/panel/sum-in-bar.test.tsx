@@ -41,7 +41,7 @@ test('SLP-21 on a phone the bar carries the multiple: its odds, then stake and r
   choose(700_001, 800_001)
   render(<SlipBar />)
   const bar = await screen.findByRole('button')
-  expect(bar.textContent).toContain('Duplas 4.00')
+  expect(bar.textContent).toContain('Dupla 4.00')
   act(() => changeSlip(page, (slip) => withStakeAt(slip, { of: 'row', legs: 2 }, '10,00')))
   expect(bar.textContent).toMatch(/R\$\s10,00.*R\$\s40,00/)
 })

@@ -19,7 +19,7 @@ export function SumInBar() {
     <span data-bar-sum className="figures flex gap-2 text-xs text-on-frame-muted">
       {multiple && (
         <span className="truncate">
-          {texts.multipleName(multiple.legs)}{' '}
+          {texts.wholeName(multiple.legs)}{' '}
           <span className="font-bold text-on-frame">{formats.odds(combinedRate(open))}</span>
         </span>
       )}

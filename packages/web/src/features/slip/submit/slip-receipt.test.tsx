@@ -44,8 +44,8 @@ test('a single shows its match, a multiple its kind and then its selections', ()
   render(<SlipReceipt onLeave={() => {}} />)
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
   expect(rows).toEqual([
-    'Casa 1 2.00R$\u00a010,00Casa 1 x Fora 1Retorno R$\u00a020,00',
-    'Duplas 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
+    'Casa 1 2.00R$\u00a010,00Casa 1 X Fora 1Retorno R$\u00a020,00',
+    'Dupla 6.00R$\u00a05,00Casa 1Casa 2Retorno R$\u00a030,25',
   ])
 })
 
@@ -60,8 +60,8 @@ test('a leg of a multiple not named after a team shows its match', () => {
     })),
   )
   render(<SlipReceipt onLeave={() => {}} />)
-  expect(screen.getByText('Empate – Casa 1 x Fora 1')).toBeTruthy()
-  expect(screen.getByText('Empate – Casa 2 x Fora 2')).toBeTruthy()
+  expect(screen.getByText('Empate – Casa 1 X Fora 1')).toBeTruthy()
+  expect(screen.getByText('Empate – Casa 2 X Fora 2')).toBeTruthy()
 })
 
 test('the link to my bets ends the slip like Terminar', () => {

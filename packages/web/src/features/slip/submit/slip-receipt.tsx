@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { useFormats } from '../../../formats/formats.ts'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
@@ -81,7 +82,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
     <li className="grid grid-cols-[1fr_auto] gap-x-2 py-2 text-sm">
       <span className="min-w-0 break-words">
         <span className="font-semibold">
-          {isMultiple ? texts.multipleName(legs.length) : first && nameOf(first, first.teams)}
+          {isMultiple ? texts.wholeName(legs.length) : first && nameOf(first, first.teams)}
         </span>{' '}
         <span className="figures">{formats.odds(bet.rate)}</span>
       </span>
@@ -94,7 +95,7 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
       >
         {isMultiple
           ? legs.map((leg) => <p key={leg.selectionId}>{legNameOf(leg)}</p>)
-          : sides.join(' x ')}
+          : matchName(sides)}
       </div>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}

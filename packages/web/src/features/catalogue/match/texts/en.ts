@@ -3,7 +3,6 @@ import type { match as source } from './ptBR.ts'
 export const match: typeof source = {
   teams: 'Sides',
   versus: 'X',
-  gameTitle: (home, away) => `${home} X ${away}`,
   gameNotFound: 'Match not found',
   gameNotFoundHint: 'It may have ended or moved.',
   noMarkets: 'No open markets here right now',

@@ -3,7 +3,6 @@ import type { MatchTab } from '@caderneta/domain/markets/registry/match-tabs'
 export const match = {
   teams: 'Equipes',
   versus: 'X',
-  gameTitle: (home: string, away: string) => `${home} X ${away}`,
   gameNotFound: 'Partida não encontrada',
   gameNotFoundHint: 'Ela pode ter terminado ou mudado de endereço.',
   noMarkets: 'Não há mercados abertos aqui agora',
