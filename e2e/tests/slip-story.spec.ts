@@ -278,7 +278,7 @@ async function expectStatement(
   for (const [at, id] of ids.entries()) {
     const paid = bets[at]?.total ?? 0n
     const expected = [
-      `Aposta ${id}Dinheiro-${inReais(STAKES[at] ?? 0n)}`,
+      `Aposta ${id}Dinheiro−${inReais(STAKES[at] ?? 0n)}`,
       `Pagamento da aposta ${id}Dinheiro+${inReais(paid)}`,
     ]
     const own = entries.filter((entry) => new RegExp(`aposta ${id}[DC]`, 'i').test(entry))
