@@ -1,4 +1,5 @@
 /** Entry of the session: who uses the page, logging in and out. */
+export { asPlayer } from './as-player.ts'
 export {
   checkSession,
   showPreloadedSite,
@@ -16,4 +17,4 @@ export {
 } from './session-dialog-store.ts'
 export { LoginModal } from './session-modal.tsx'
 export { sessionRoutes } from './session-routes.tsx'
-export { onSession, readSession, useSession, whenKnown } from './session-store.ts'
+export { onSession, readSession, useSession } from './session-store.ts'

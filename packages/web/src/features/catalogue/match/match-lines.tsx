@@ -12,6 +12,7 @@ import { shownScore } from '../rows/shown-score.ts'
 import { TeamCrest } from '../rows/team-crest.tsx'
 import { matchTexts } from './match-texts.ts'
 import type { ScoreColumn } from './score-columns.ts'
+import { SpokenScore } from './spoken-score.tsx'
 
 interface MatchLinesProps {
   readonly game: GameFact
@@ -30,7 +31,7 @@ export function MatchLines({ game, columns, children }: MatchLinesProps) {
   const shown = columns.length === 0 && score ? [{ label: texts.score, values: score }] : columns
   return (
     <>
-      {score && <SpokenScore game={game} score={score} />}
+      {score && <SpokenScore sportId={game.sportId} score={score} className="sr-only" />}
       <table className="w-full">
         <thead>
           <tr className="text-xs text-muted">
@@ -89,22 +90,5 @@ function Line({ game, index, columns }: LineProps) {
         </td>
       ))}
     </tr>
-  )
-}
-
-interface SpokenScoreProps {
-  readonly game: GameFact
-  readonly score: readonly [home: number, away: number]
-}
-
-/** As one sentence; where points change every minute they are readable, not announced. */
-function SpokenScore({ game, score: [home, away] }: SpokenScoreProps) {
-  const texts = useTexts(matchTexts)
-  const isCalm = sportById(game.sportId)?.score !== 'fast'
-  return (
-    <p aria-live={isCalm ? 'polite' : 'off'} className="sr-only">
-      <span>{texts.score}: </span>
-      {home} – {away}
-    </p>
   )
 }

@@ -15,6 +15,7 @@ import { matchTexts } from './match-texts.ts'
 import { periodText } from './period-text.ts'
 import { type ScoreColumn, scoreColumns } from './score-columns.ts'
 import { ScoreTable } from './score-table.tsx'
+import { SpokenScore } from './spoken-score.tsx'
 
 interface ScoreboardProps {
   readonly game: GameFact
@@ -55,12 +56,11 @@ interface BoardProps extends ScoreboardProps {
 function Board({ game, columns }: BoardProps) {
   const state = useGameLive(game.gameId)
   const names = useSideNames(game.teams)
-  const isCalm = sportById(game.sportId)?.score !== 'fast'
   return (
     <div className="flex grow flex-col justify-center">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-4 pt-5 pb-2">
         <TeamName game={game} index={0} name={names[0]} />
-        <ScoreOrVersus score={shownScore(state, game.sportId)} isCalm={isCalm} />
+        <ScoreOrVersus sportId={game.sportId} score={shownScore(state, game.sportId)} />
         <TeamName game={game} index={1} name={names[1]} />
       </div>
       <p className="flex min-h-6 items-center justify-center gap-2 pb-4 text-sm text-muted">
@@ -120,22 +120,19 @@ function TeamName({ game, index, name }: TeamNameProps) {
 }
 
 interface ScoreOrVersusProps {
+  readonly sportId: number
   readonly score: Score | null
-  /** False where points change every minute: those are readable, not announced. */
-  readonly isCalm: boolean
 }
 
-function ScoreOrVersus({ score, isCalm }: ScoreOrVersusProps) {
+function ScoreOrVersus({ sportId, score }: ScoreOrVersusProps) {
   const texts = useTexts(matchTexts)
   if (!score) return <span className="px-2 text-2xl font-extrabold text-muted">{texts.versus}</span>
-  const [home, away] = score
   return (
-    <p
-      aria-live={isCalm ? 'polite' : 'off'}
+    <SpokenScore
+      sportId={sportId}
+      score={score}
       className="figures whitespace-nowrap rounded-control bg-frame px-4 py-1.5 text-3xl font-extrabold xl:px-3 xl:text-2xl 2xl:px-4 2xl:text-3xl text-on-frame"
-    >
-      <span className="sr-only">{texts.score}: </span>
-      {home} <span className="text-gold">–</span> {away}
-    </p>
+      dashClassName="text-gold"
+    />
   )
 }

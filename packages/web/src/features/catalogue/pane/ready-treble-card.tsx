@@ -10,7 +10,7 @@ import { gamePath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { openLogin, whenKnown } from '../../session/session.ts'
+import { asPlayer } from '../../session/session.ts'
 import { oddsOfRate, pressOdd } from '../../slip/slip.ts'
 import { paneTexts } from './pane-texts.ts'
 import type { ReadyLeg, ReadyTreble } from './ready-treble.ts'
@@ -21,14 +21,6 @@ interface ReadyTrebleProps {
 
 const NO_TEAMS = ['', ''] as const
 const NO_SELECTION = { name: '', handicap: '' } as const
-
-/** A visitor is prompted to log in. */
-function press(page: Page, legs: ReadyTreble): void {
-  whenKnown(page, (status) => {
-    if (status === 'visitor') openLogin(page)
-    else void takeAll(page, legs)
-  })
-}
 
 /** One after another: each press is taken from the slip that the one before has left. */
 async function takeAll(page: Page, legs: ReadyTreble): Promise<void> {
@@ -105,7 +97,11 @@ function Total({ legs }: ReadyTrebleProps) {
           {isOpen ? formats.odds(Number(combinedRateText(prices))) : '–'}
         </span>
       </p>
-      <Button size="small" disabled={!isOpen} onClick={() => press(page, legs)}>
+      <Button
+        size="small"
+        disabled={!isOpen}
+        onClick={() => asPlayer(page, () => void takeAll(page, legs))}
+      >
         {texts.takeTreble}
       </Button>
     </div>

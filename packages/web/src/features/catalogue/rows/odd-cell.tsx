@@ -3,11 +3,11 @@ import { useFormats } from '../../../formats/formats.ts'
 import { type OddFact, useGame, useOdd } from '../../../live/live.ts'
 import { useLineName, useMarketNamer, useSelectionNamer } from '../../../names/names.ts'
 import { namesTexts } from '../../../names/names-texts.ts'
-import { type Page, usePage } from '../../../root/page.ts'
+import { usePage } from '../../../root/page.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { OddsButton } from '../../../ui/odds-button.tsx'
-import { openLogin, whenKnown } from '../../session/session.ts'
+import { asPlayer } from '../../session/session.ts'
 import { pressOdd, useIsSelected } from '../../slip/slip.ts'
 import { isLadder, lineText } from '../match/market-selections.ts'
 
@@ -22,14 +22,6 @@ interface OddCellProps {
 }
 
 const NO_TEAMS = ['1', '2'] as const
-
-/** A visitor is prompted to log in; nothing is selected (ODD-01). */
-function press(page: Page, odd: OddFact): void {
-  whenKnown(page, (status) => {
-    if (status === 'visitor') openLogin(page)
-    else void pressOdd(page, odd)
-  })
-}
 
 /** One live price of one selection, with its own subscription and its own slip state. */
 export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: OddCellProps) {
@@ -64,7 +56,8 @@ export function OddCell({ selection, shape = 'stacked', isDrawLetter, label }: O
       isLocked={isLocked}
       isSelected={isSelected}
       shape={shape}
-      onPress={() => odd && press(page, odd)}
+      // Nothing is selected for a visitor (ODD-01).
+      onPress={() => odd && asPlayer(page, () => void pressOdd(page, odd))}
     />
   )
 }

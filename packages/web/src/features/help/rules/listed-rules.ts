@@ -38,9 +38,11 @@ export function listedRules(
   const ruleOf = (record: ListedMarket): readonly MarketRule[] => {
     const text = sportText(names, route, record.id)
     if (text === undefined) return []
+    const help = filled(text.help, route, texts)
     const sentences = [
-      filled(text.help, route, texts),
-      ...sentencesOf(record, notes.get(record.id), texts),
+      help,
+      ...notesBeside(help, notes.get(record.id), texts),
+      ...sentencesOf(record, texts),
     ]
     return [{ key: record.key, name: filled(text.name, route, texts), sentences }]
   }
@@ -50,16 +52,25 @@ export function listedRules(
     .filter(({ markets: ofTab }) => ofTab.length > 0)
 }
 
+/** What the record says of a level result and of quarter lines, where the help does not. */
+function notesBeside(
+  help: string,
+  notes: SettlementNotes | undefined,
+  texts: RulesTexts,
+): readonly string[] {
+  return [
+    ...(notes?.isLevelReturned && !texts.saysLevel.test(help) ? [texts.levelReturned] : []),
+    ...(notes?.hasHalves && !texts.saysHalves.test(help) ? [texts.halves] : []),
+  ]
+}
+
 function sentencesOf(
   { live = 'PL', span, winners }: ListedMarket,
-  notes: SettlementNotes | undefined,
   texts: RulesTexts,
 ): readonly string[] {
   return [
     ...(winners === 2 ? [texts.twoWin] : []),
     ...(winners === null ? [texts.several] : []),
-    ...(notes?.isLevelReturned ? [texts.levelReturned] : []),
-    ...(notes?.hasHalves ? [texts.halves] : []),
     ...(span === 'firstHalf' ? [texts.ofFirstHalf] : []),
     texts.sold[live],
   ]

@@ -44,15 +44,13 @@ describe('the page of rules', () => {
     expect(rulesOf('football', 'Dupla Chance')).toMatch(
       /Duas das opções ganham\. Antes e durante a partida\.$/,
     )
-    expect(rulesOf('football', 'Empate Anula Aposta')).toContain(
-      'Em caso de igualdade, o valor apostado é devolvido.',
+    expect(rulesOf('football', 'Empate Anula Aposta')).toBe(
+      'Quem vence a partida. Com empate, o valor apostado é devolvido. Antes e durante a partida.',
     )
     expect(rulesOf('boxing', 'Luta Vai Até o Fim')).toMatch(/^Sim ganha quando todos os rounds/)
     act(() => choosePrefs(page, { language: 'en' }))
     await eventually(() => expect(marketNames()).toContain('Double Chance'))
-    expect(rulesOf('football', 'Asian Handicap')).toMatch(
-      /level, the stake is returned\. On quarter lines, half of the stake can win or lose\./,
-    )
+    expect(rulesOf('basketball', 'Point Spread')).toContain('level, the stake is returned.')
   })
 
   test('lists the sports in its contents, and names the page', async () => {

@@ -21,6 +21,8 @@ export const rules: typeof source = {
   ofFirstHalf: 'Only the first half counts; decided at half-time.',
   twoWin: 'Two of the selections win.',
   several: 'More than one selection can win.',
+  saysLevel: /returns the stake|stake is returned/,
+  saysHalves: /quarter line/i,
   levelReturned: 'If both are level, the stake is returned.',
   halves: 'On quarter lines, half of the stake can win or lose.',
   placeholders: {

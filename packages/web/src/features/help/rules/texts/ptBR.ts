@@ -18,6 +18,9 @@ export const rules = {
   ofFirstHalf: 'Vale só o 1º tempo; é decidido no intervalo.',
   twoWin: 'Duas das opções ganham.',
   several: 'Mais de uma opção pode ganhar.',
+  /** How the help of a market says what the two sentences after them say. */
+  saysLevel: /devolv/,
+  saysHalves: /linhas de quarto/i,
   levelReturned: 'Em caso de igualdade, o valor apostado é devolvido.',
   halves: 'Nas linhas de quarto, pode haver meio ganho ou meia perda.',
   placeholders: {
