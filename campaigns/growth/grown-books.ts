@@ -25,10 +25,15 @@ const SURPLUS = 100_000
 /** A database of its own with so many bets, whose audit is clean and whose facts are sealed. */
 export async function growBooks(serverUrl: string, size: BooksSize): Promise<GrownBooks> {
   const own = await makeOwnDatabase(serverUrl)
-  await (await openDatabase({ databaseUrl: own.url, dataDir: '' })).close()
-  const players = await fillHistory(own.url, { ...size, surplus: SURPLUS })
-  await sealBooks(own.url)
-  return { own, players }
+  try {
+    await (await openDatabase({ databaseUrl: own.url, dataDir: '' })).close()
+    const players = await fillHistory(own.url, { ...size, surplus: SURPLUS })
+    await sealBooks(own.url)
+    return { own, players }
+  } catch (error) {
+    await own.drop()
+    throw error
+  }
 }
 
 async function sealBooks(databaseUrl: string): Promise<void> {
