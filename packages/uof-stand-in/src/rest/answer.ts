@@ -12,7 +12,7 @@ import {
   whoAmI,
 } from './write-replies.ts'
 
-export interface AnswerDeps {
+interface AnswerDeps {
   readonly standIn: StandIn
   readonly virtualHost: string
   readonly now: () => number
