@@ -1,6 +1,7 @@
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { LIVE, PRE_MATCH, type StandIn } from '../feed/stand-in.ts'
 import { gameOfUrn } from '../wire/urns.ts'
+import { type Answer, accepted, refusal } from './responses.ts'
 import {
   fixture,
   marketDescriptions,
@@ -10,11 +11,6 @@ import {
   summary,
   whoAmI,
 } from './write-replies.ts'
-
-interface Answer {
-  readonly status: number
-  readonly body: string
-}
 
 interface AnswerDeps {
   readonly standIn: StandIn
@@ -38,7 +34,7 @@ const REPLIES: readonly (readonly [RegExp, Reply])[] = [
     ([urn = '', kind], { standIn, now }) => {
       const game = standIn.game(gameOfUrn(urn))
       if (!game) return null
-      return kind === 'summary' ? summary(game) : fixture(game, now())
+      return kind === 'summary' ? summary(game, now()) : fixture(game, now())
     },
   ],
 ]
@@ -46,21 +42,17 @@ const REPLIES: readonly (readonly [RegExp, Reply])[] = [
 const OF_EVENT = '(?:odds|stateful_messages)/events/([a-z0-9:_]+)'
 const RECOVERY = new RegExp(`^/v1/(pre|liveodds)/(?:recovery|${OF_EVENT})/initiate_request$`)
 
-const REFUSED = (status: number): Answer => ({
-  status,
-  body: '<response response_code="NOT_FOUND"/>',
-})
-
 /** What the interface answers; `path` with its query. */
 export function answer(method: string, path: string, deps: AnswerDeps): Answer {
   const url = new URL(path, 'http://stand-in')
-  if (method === 'POST') return recover(url, deps)
+  const call = { method, path, now: deps.now() }
+  if (method === 'POST') return recover(url, deps) ? accepted(call) : refusal(404, call)
   for (const [pattern, reply] of REPLIES) {
     const found = pattern.exec(url.pathname)
     const body = found && reply(found.slice(1), deps)
     if (body) return { status: 200, body }
   }
-  return REFUSED(404)
+  return refusal(404, call)
 }
 
 function scheduleOf([day = '']: readonly string[], { standIn, now }: AnswerDeps): string {
@@ -70,10 +62,10 @@ function scheduleOf([day = '']: readonly string[], { standIn, now }: AnswerDeps)
   return schedule(games, now())
 }
 
-/** The reply is an acknowledgement: the messages come through the broker. */
-function recover({ pathname, searchParams }: URL, { standIn }: AnswerDeps): Answer {
+/** Begins a recovery; false when the address is none of a recovery. */
+function recover({ pathname, searchParams }: URL, { standIn }: AnswerDeps): boolean {
   const [, producer, urn] = RECOVERY.exec(pathname) ?? []
-  if (producer === undefined) return REFUSED(404)
+  if (producer === undefined) return false
   const number = (name: string) => (searchParams.has(name) ? Number(searchParams.get(name)) : null)
   const requestId = number('request_id')
   const product = producer === 'pre' ? PRE_MATCH : LIVE
@@ -84,5 +76,5 @@ function recover({ pathname, searchParams }: URL, { standIn }: AnswerDeps): Answ
     nodeId: number('node_id'),
   }
   void standIn.recover(recovery, urn === undefined ? null : gameOfUrn(urn))
-  return { status: 202, body: '<response response_code="ACCEPTED"/>' }
+  return true
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { StandIn } from '../feed/stand-in.ts'
 import { xmlDocument } from '../wire/xml.ts'
 import { answer } from './answer.ts'
+import { refusal } from './responses.ts'
 
 const HOST = '127.0.0.1'
 
@@ -25,14 +26,14 @@ interface RestServer {
 export async function startRest(options: RestOptions): Promise<RestServer> {
   const { standIn, token, port, isSilent } = options
   const server = createServer((request, response) => {
+    const { method = 'GET', url: path = '/' } = request
     const isKnown = request.headers['x-access-token'] === token
     const deps = { ...options, address: () => addressOf(server) }
-    const reply = () =>
-      isSilent()
-        ? { status: 503, body: '<response response_code="SERVICE_UNAVAILABLE"/>' }
-        : isKnown
-          ? answer(request.method ?? 'GET', request.url ?? '/', deps)
-          : { status: 403, body: '<response response_code="FORBIDDEN"/>' }
+    const reply = () => {
+      const call = { method, path, now: options.now() }
+      if (isSilent()) return refusal(503, call)
+      return isKnown ? answer(method, path, deps) : refusal(403, call)
+    }
     void standIn.listed().then(() => {
       const { status, body } = reply()
       response.writeHead(status, { 'content-type': 'application/xml' }).end(xmlDocument(body))

@@ -3,20 +3,24 @@ import type { GameFixture } from '@caderneta/feed/messages'
 import { LIVE, PRE_MATCH } from '../feed/stand-in.ts'
 import { OFFER_BY_SPORT } from '../markets/offer-by-sport.ts'
 import type { SeasonGame } from '../season/season-game.ts'
+import { MATCH_STATUS_NAMES } from '../wire/match-statuses.ts'
 import { categoryUrn, matchUrn, sportNumber, tournamentUrn } from '../wire/urns.ts'
 import { writeRound } from '../wire/write-round.ts'
-import { writeStatus } from '../wire/write-status.ts'
 import { xml } from '../wire/xml.ts'
+import { SPORTS_NAMES } from './responses.ts'
+import { writeSummaryStatus } from './write-summary-status.ts'
 
 const YEAR_MS = 365 * 86_400_000
+const ABBREVIATION = 3
 
 export function whoAmI(virtualHost: string, now: number): string {
-  return xml('bookmaker_details', {
+  const details = {
     response_code: 'OK',
     bookmaker_id: 1,
     virtual_host: virtualHost,
-    expire_at: new Date(now + YEAR_MS).toISOString(),
-  })
+    expire_at: moment(now + YEAR_MS),
+  }
+  return xml('bookmaker_details', details, [xml('message', {}, ['The token is known.'])])
 }
 
 export function producers(address: string): string {
@@ -55,48 +59,41 @@ export function marketDescriptions(): string {
   return xml('market_descriptions', { response_code: 'OK' }, [...written.values()])
 }
 
-const MATCH_STATUSES = {
-  0: 'Not started',
-  6: '1st half',
-  31: 'Halftime',
-  7: '2nd half',
-  100: 'Ended',
-}
-
 export function matchStatuses(): string {
   return xml(
     'match_status_descriptions',
     { response_code: 'OK' },
-    Object.entries(MATCH_STATUSES).map(([id, description]) =>
+    Object.entries(MATCH_STATUS_NAMES).map(([id, description]) =>
       xml('match_status', { id, description }),
     ),
   )
 }
 
 export function schedule(games: readonly SeasonGame[], now: number): string {
-  return xml(
-    'schedule',
-    { generated_at: new Date(now).toISOString() },
-    games.map((game) => xml('sport_event', eventAttributes(game), eventParts(game.fixture))),
+  const events = games.map(({ fixture: game }) =>
+    xml('sport_event', eventAttributes(game), eventParts(game)),
   )
+  return xml('schedule', ofSports(now), events)
 }
 
-export function fixture(game: SeasonGame, now: number): string {
-  return xml('fixtures_fixture', { generated_at: new Date(now).toISOString() }, [
-    xml('fixture', eventAttributes(game), eventParts(game.fixture)),
+export function fixture({ fixture: game }: SeasonGame, now: number): string {
+  const attributes = { ...eventAttributes(game), start_time: moment(game.startsAt) }
+  return xml('fixtures_fixture', ofSports(now), [xml('fixture', attributes, eventParts(game))])
+}
+
+export function summary(game: SeasonGame, now: number): string {
+  return xml('match_summary', ofSports(now), [
+    xml('sport_event', eventAttributes(game.fixture), eventParts(game.fixture)),
+    writeSummaryStatus(game),
   ])
 }
 
-export function summary(game: SeasonGame): string {
-  return xml('match_summary', {}, [
-    xml('sport_event', eventAttributes(game), eventParts(game.fixture)),
-    writeStatus(game),
-  ])
-}
+const moment = (at: number) => new Date(at).toISOString()
 
-function eventAttributes({ fixture: { gameId, startsAt } }: SeasonGame) {
-  const scheduled = new Date(startsAt).toISOString()
-  return { id: matchUrn(gameId), scheduled, start_time: scheduled }
+const ofSports = (now: number) => ({ xmlns: SPORTS_NAMES, generated_at: moment(now) })
+
+function eventAttributes({ gameId, startsAt }: GameFixture) {
+  return { id: matchUrn(gameId), scheduled: moment(startsAt) }
 }
 
 function eventParts(game: GameFixture): readonly string[] {
@@ -106,6 +103,7 @@ function eventParts(game: GameFixture): readonly string[] {
     xml('competitor', {
       id: `sr:competitor:${id}`,
       name,
+      abbreviation: abbreviated(name),
       qualifier: side === 0 ? 'home' : 'away',
     }),
   )
@@ -117,4 +115,10 @@ function eventParts(game: GameFixture): readonly string[] {
     ]),
     xml('competitors', {}, competitors),
   ]
+}
+
+/** The first letters and digits of a name: 'SAO' of 'São Paulo'. */
+function abbreviated(name: string): string {
+  const letters = name.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, '')
+  return letters.slice(0, ABBREVIATION).toUpperCase()
 }

@@ -2,7 +2,8 @@ import type { GameStatus, MatchClock, Period } from '@caderneta/domain/markets/g
 import type { SeasonGame } from '../season/season-game.ts'
 import { xml } from './xml.ts'
 
-const STATUSES: Readonly<Record<GameStatus, number>> = {
+/** What messages call each status. */
+export const STATUSES: Readonly<Record<GameStatus, number>> = {
   scheduled: 0,
   live: 1,
   halftime: 1,
@@ -50,28 +51,35 @@ export function writeStatus({ status, clock, score }: SeasonGame): string {
     home_gamescore: points?.[0],
     away_gamescore: points?.[1],
   }
-  if (!clock) return xml('sport_event_status', attributes)
-  const { minute, stoppage, partScore } = clock
-  const time = {
-    match_time: `${minute}:00`,
-    stoppage_time: stoppage > 0 ? `${stoppage}:00` : undefined,
-  }
-  const parts = !partScore
-    ? []
-    : [
-        xml('period_scores', {}, [
-          xml('period_score', {
-            match_status_code: MATCH_STATUSES[clock.period],
-            number: partNumber(clock.period),
-            home_score: partScore[0],
-            away_score: partScore[1],
-          }),
-        ]),
-      ]
-  return xml('sport_event_status', attributes, [xml('clock', time), ...parts])
+  const parts = clock ? [writeClock(clock), ...writePartScore(clock)] : []
+  return xml('sport_event_status', attributes, parts)
 }
 
-function matchStatus(status: GameStatus, clock: MatchClock | null): number {
+export function writeClock({ minute, stoppage }: MatchClock): string {
+  return xml('clock', {
+    match_time: `${minute}:00`,
+    stoppage_time: stoppage > 0 ? `${stoppage}:00` : undefined,
+  })
+}
+
+/** The score of the part that is being played; nothing in sports whose parts have none. */
+export function writePartScore(
+  { period, partScore }: MatchClock,
+  attributes: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  if (!partScore) return []
+  const score = xml('period_score', {
+    ...attributes,
+    match_status_code: MATCH_STATUSES[period],
+    number: partNumber(period),
+    home_score: partScore[0],
+    away_score: partScore[1],
+  })
+  return [xml('period_scores', {}, [score])]
+}
+
+/** The number of `match_status`. */
+export function matchStatus(status: GameStatus, clock: MatchClock | null): number {
   if (status === 'ended') return ENDED
   if (status === 'halftime') return HALF_TIME
   if (status === 'interrupted') return INTERRUPTED

@@ -1,6 +1,6 @@
 type Attribute = string | number | boolean | null | undefined
 
-/** An element of XML; attributes without a value are left out. */
+/** An element of XML; attributes without a value are left out. `children` are XML. */
 export function xml(
   name: string,
   attributes: Readonly<Record<string, Attribute>>,
@@ -19,7 +19,8 @@ export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${root}`
 }
 
-function escaped(text: string): string {
+/** Text of an element or of an attribute. */
+export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
