@@ -41,7 +41,7 @@ it.each([
   ['scheduled', 'status="not_started" status_code="0" match_status="not_started"'],
   ['halftime', 'status="live" status_code="1" match_status="halftime" match_status_code="31"'],
   ['ended', 'status="closed" status_code="4" match_status="ended" match_status_code="100"'],
-  ['postponed', 'status="postponed" status_code="8" match_status="not_started"'],
+  ['postponed', 'status="postponed" status_code="8" match_status="postponed"'],
 ] as const)('writes the status of a match that is %s in words and numbers', (status, written) => {
   expect(summary(gameIn(status), NOW)).toContain(`<sport_event_status ${written}`)
 })

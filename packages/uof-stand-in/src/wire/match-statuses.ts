@@ -20,6 +20,8 @@ export const MATCH_STATUS_NAMES: Readonly<Record<number, string>> = {
   41: '1st extra',
   42: '2nd extra',
   50: 'Penalties',
+  60: 'Postponed',
+  70: 'Cancelled',
   80: 'Interrupted',
   100: 'Ended',
   141: '1st map',

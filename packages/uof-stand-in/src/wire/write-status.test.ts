@@ -27,8 +27,9 @@ it('numbers the score of a set by its own code while the match is interrupted', 
   expect(written('interrupted', clock)).toContain('<period_score match_status_code="9" number="2"')
 })
 
-it('writes a postponed match as one that has not begun', () => {
-  expect(written('postponed', null)).toContain('status="8" match_status="0"')
+it('has a code of its own for a match that is postponed, and for one that is cancelled', () => {
+  expect(written('postponed', null)).toContain('status="8" match_status="60"')
+  expect(written('cancelled', null)).toContain('status="5" match_status="70"')
 })
 
 it.each([

@@ -36,6 +36,7 @@ const MATCH_STATUSES: Readonly<Partial<Record<Period, number>>> = {
   M4: 144,
   M5: 145,
 }
+const [POSTPONED, CANCELLED] = [60, 70]
 const [HALF_TIME, IN_PROGRESS, INTERRUPTED, ENDED] = [31, 21, 80, 100]
 const [AWAITING_EXTRA_TIME, AWAITING_PENALTIES] = [32, 34]
 const REGULAR_MINUTES = 90
@@ -83,7 +84,9 @@ export function matchStatus(status: GameStatus, clock: MatchClock | null): numbe
   if (status === 'ended') return ENDED
   if (status === 'halftime') return HALF_TIME
   if (status === 'interrupted') return INTERRUPTED
-  if (status === 'scheduled' || status === 'postponed') return 0
+  if (status === 'scheduled') return 0
+  if (status === 'postponed') return POSTPONED
+  if (status === 'cancelled') return CANCELLED
   if (clock === null) return IN_PROGRESS
   if (clock.period === 'FT') return breakAfter(clock.minute)
   return MATCH_STATUSES[clock.period] ?? IN_PROGRESS
