@@ -14,6 +14,7 @@ import { done, refused, type TestResponse, testServer } from '../../../testing/t
 import { LivePage } from './live-page.tsx'
 import { SportPage } from './sport-page.tsx'
 import { TournamentPage } from './tournament-page.tsx'
+import { seedPreloadedGames } from './use-games.ts'
 
 const TENNIS = { id: 5, route: 'tennis', name: 'Tênis', icon: 'tennis' }
 const BOXING = { id: 10, route: 'boxing', name: 'Boxe', icon: 'boxing' }
@@ -41,6 +42,30 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
+
+/** The page of football as it comes with the first part of its list; what delivers the whole. */
+async function showFirstPart(games: object[], address: string) {
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
+  const part = { success: true, data: { games } }
+  const replies = { 'sport/item?part=first&route=football': part }
+  openPreloaded({ language: 'pt-BR', replies })
+  seedPreloadedGames(page)
+  showSite(page, sampleSite)
+  page.routing.navigate(address, { replace: true })
+  let deliver = (_: TestResponse) => {}
+  const whole = new Promise<TestResponse>((resolve) => {
+    deliver = resolve
+  })
+  testServer({ 'sport/item': () => whole })
+  await act(async () =>
+    render(
+      <RouteParams params={{ sportRoute: 'football' }}>
+        <SportPage />
+      </RouteParams>,
+    ),
+  )
+  return (all: object[]) => deliver(found(all))
+}
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
@@ -134,29 +159,26 @@ describe('the sport page', () => {
     const today = sampleGame({ id: 28 })
     const tomorrow = KICK_OFF + 86_400_000
     const later = sampleGame({ id: 29, teams: ['Bahia', 'Remo'], startsAt: tomorrow })
-    const part = { success: true, data: { games: [today] } }
-    vi.spyOn(performance, 'now').mockReturnValue(1_000)
-    const replies = { 'sport/item?part=first&route=football': part }
-    openPreloaded({ language: 'pt-BR', replies })
-    showSite(page, sampleSite)
-    page.routing.navigate('/games/sport/football?day=2025-11-23', { replace: true })
-    let deliver = (_: TestResponse) => {}
-    const whole = new Promise<TestResponse>((resolve) => {
-      deliver = resolve
-    })
-    testServer({ 'sport/item': () => whole })
-    await act(async () =>
-      render(
-        <RouteParams params={{ sportRoute: 'football' }}>
-          <SportPage />
-        </RouteParams>,
-      ),
-    )
+    const deliver = await showFirstPart([today], '/games/sport/football?day=2025-11-23')
     expect(screen.getByText('Carregando partidas')).toBeTruthy()
     expect(screen.queryByText('Grêmio')).toBeNull()
-    await act(async () => deliver(found([today, later])))
+    await act(async () => deliver([today, later]))
     expect(screen.getByText('Bahia')).toBeTruthy()
     expect(screen.queryByText('Grêmio')).toBeNull()
+    page.routing.navigate('/', { replace: true })
+  })
+
+  it('has the chips of the next hours already with the first part of a list', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: KICK_OFF - 3_600_000 })
+    const [soon, much] = [sampleGame({ id: 35 }), KICK_OFF + 86_400_000]
+    const deliver = await showFirstPart([soon], '/games/sport/football')
+    const hours = () =>
+      within(screen.getByRole('group', { name: 'Próximas horas com partidas' }))
+        .getAllByRole('button')
+        .map((one) => one.textContent)
+    expect(hours()).toEqual(['Até 1 h', 'Até 3 h', 'Até 6 h'])
+    await act(async () => deliver([soon, sampleGame({ id: 36, startsAt: much })]))
+    expect(hours()).toEqual(['Até 1 h'])
     page.routing.navigate('/', { replace: true })
   })
 

@@ -28,11 +28,15 @@ export interface ListSpan {
   readonly games: GameList
 }
 
-/** The next hours, as far as each has other matches than the one before and than the whole list. */
-function useHours(): (games: GameList) => ListSpan[] {
+/**
+ * The next hours, as far as each has other matches than the one before and than the whole list. Of
+ * a list that still arrives all of them, so that what is beside them does not move when it has.
+ */
+function useHours(): (games: GameList, isWhole: boolean) => ListSpan[] {
   const page = usePage()
   const { withinHours } = useTexts(listTexts)
-  return (games) => {
+  return (games, isWhole) => {
+    if (games.length === 0) return []
     const until = (hours: number) => page.clock.now() + hours * HOUR_MS
     const spans = HOURS.map((hours) => ({
       field: 'within' as const,
@@ -40,6 +44,7 @@ function useHours(): (games: GameList) => ListSpan[] {
       name: withinHours(hours),
       games: games.filter((game) => startOf(page, game) <= until(hours)),
     }))
+    if (!isWhole) return spans
     let shorter = 0
     return spans.filter(({ games: { length } }) => {
       const isOfUse = length > shorter && length < games.length
@@ -75,7 +80,7 @@ export function useSpans(games: GameList, isWhole: boolean) {
   const hoursOf = useHours()
   const daysOf = useDays()
   const [search, setSearch] = useSearchParams()
-  const hours = hoursOf(games)
+  const hours = hoursOf(games, isWhole)
   const days = daysOf(games)
   const chosen = [...hours, ...days].find(({ field, value }) => search.get(field) === value) ?? null
   const isWanted = search.has('day') || search.has('within')
@@ -86,6 +91,6 @@ export function useSpans(games: GameList, isWhole: boolean) {
     choose: (span: ListSpan | null) => setSearch(span ? { [span.field]: span.value } : {}),
     // The last match of the chosen part may end: then all are shown again.
     shown: chosen?.games ?? games,
-    isAwaited: isWanted && chosen === null && !isWhole,
+    isAwaited: isWanted && !isWhole && (chosen === null || chosen.games.length === 0),
   }
 }
