@@ -53,7 +53,7 @@ export const CLOSING_CHANGES: PlantedGroup = {
       ['settled_at = case when percent = 100 then moment end', 'settled_at = moment'],
     ]),
     ...changesOf('sql/closing/judge-closing.sql', [
-      ["when target.status <> 'pending' or exists (", 'when exists ('],
+      ["if target.status <> 'pending' then return 'decided'; end if;", ''],
       [
         "game.status = 'scheduled' and moment >= game.starts_at)",
         "game.status = 'scheduled' and false)",

@@ -60,8 +60,11 @@ begin
   outcome := judge_closing(request, target, moment);
   if outcome <> 'closed' then return next; return; end if;
 
-  select bool_or(game.status in ('live', 'halftime', 'ended') or leg.result <> 'void') is true
-  into has_started from leg join game on game.id = leg.game_id where leg.bet_id = target.id;
+  -- What is closed in part keeps its kind, whatever has begun.
+  if percent = 100 then
+    select bool_or(game.status in ('live', 'halftime', 'ended') or leg.result <> 'void') is true
+    into has_started from leg join game on game.id = leg.game_id where leg.bet_id = target.id;
+  end if;
   kind := case when percent < 100 then 'cash_out_part' when has_started then 'cash_out'
     else 'cancel' end;
   returned := to_cash + to_cashback;
