@@ -5,49 +5,15 @@ import {
   type Score,
 } from '@caderneta/domain/markets/game/game'
 import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
+import { gameOf } from '@caderneta/domain/markets/market/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
-import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
-
-/** When a price was sent, by the match and by the feed. */
-interface PriceOrigin {
-  /** The state of play: status and score. */
-  readonly play: string
-  /** The gap of the feed after which it was sent; prices from before a gap may be stale. */
-  readonly era: number
-}
-
-/** One selection as the feed last sent it. */
-export type ReceivedSelection = PricedSelection & PriceOrigin
-
-type OfMarket = Pick<ReceivedSelection, 'gameId' | 'marketId' | 'status'> & PriceOrigin
-
-/**
- * The book keeps a million of these. Written member by member one takes 190 bytes; put together
- * from other objects it would take 600.
- */
-export function receivedSelection(
-  { selectionId, oddId, name, header, handicap, odds, version }: SelectionOdds,
-  { gameId, marketId, status, play, era }: OfMarket,
-): ReceivedSelection {
-  return {
-    selectionId,
-    gameId,
-    marketId,
-    oddId,
-    name,
-    header,
-    handicap,
-    odds,
-    version,
-    status,
-    play,
-    era,
-  }
-}
+import { GamePrices } from './prices/game-prices.ts'
+import { receivedSelection } from './prices/received-selection.ts'
 
 /** One game as the feed last sent it. */
 export interface GameState {
@@ -59,7 +25,7 @@ export interface GameState {
    * The events so far, adding up to the score; null when the feed sends none, or inconsistent ones.
    */
   timeline: readonly MatchFact[] | null
-  readonly selections: Map<number, ReceivedSelection>
+  readonly selections: GamePrices
   endedAt: number | null
   /** Why nothing of it can be trusted for now: the feed contradicts itself or our data. */
   doubt: GameDoubt | null
@@ -81,7 +47,7 @@ export function newGame(fixture: GameFixture): GameState {
     clock: null,
     score: [0, 0],
     timeline: null,
-    selections: new Map(),
+    selections: new GamePrices(fixture.gameId),
     endedAt: null,
     doubt: null,
     contradicted: new Set(),
@@ -156,15 +122,15 @@ function applyMarket(game: GameState, market: MarketOdds, play: string, era: num
 function takeMarket(game: GameState, market: MarketOdds, play: string, era: number): number[] {
   const changed: number[] = []
   const { marketId, status } = market
-  const ofMarket = { gameId: game.fixture.gameId, marketId, status, play, era }
+  const { gameId } = game.fixture
+  const ofMarket = { gameId, marketId, status, play, era }
   for (const received of market.selections) {
+    // A feed that mixes games up names a selection here that only another game can offer.
+    if (gameOf(received.selectionId) !== gameId) continue
     const known = game.selections.get(received.selectionId)
     const isSame = known?.odds === received.odds && known.status === status
-    if (isSame) game.selections.set(received.selectionId, receivedSelection(known, ofMarket))
-    else {
-      game.selections.set(received.selectionId, receivedSelection(received, ofMarket))
-      changed.push(received.selectionId)
-    }
+    game.selections.set(receivedSelection(isSame ? known : received, ofMarket))
+    if (!isSame) changed.push(received.selectionId)
   }
   return changed
 }
@@ -201,8 +167,7 @@ function setWhere(
   status: MarketStatus,
   isMeant: (selection: PricedSelection) => boolean,
 ): number[] {
-  const meant = [...game.selections.values()].filter(isMeant)
-  for (const one of meant)
-    game.selections.set(one.selectionId, receivedSelection(one, { ...one, status }))
+  const meant = game.selections.values().filter(isMeant)
+  for (const one of meant) game.selections.set(receivedSelection(one, { ...one, status }))
   return meant.map(({ selectionId }) => selectionId)
 }

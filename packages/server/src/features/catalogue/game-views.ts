@@ -1,10 +1,10 @@
 import type { GameView, ViewOdd } from '@caderneta/contract/live/game-view'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { rateNumber } from '@caderneta/domain/odds/odds'
-import type { ReceivedSelection } from './book-game.ts'
 import { GameTexts } from './game-texts.ts'
 import { gameInfoWire, STATUS_LETTER } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
+import type { ReceivedSelection } from './prices/received-selection.ts'
 
 /** The part of a game that a view brings. */
 export interface ViewPart {

@@ -22,7 +22,7 @@ export function gameWire(
   marketIds: readonly number[] | null,
 ): GameWire {
   const { fixture } = game
-  const selections = [...game.selections.values()]
+  const selections = game.selections.values()
   const shown = selections.filter((one) => marketIds?.includes(one.marketId) ?? true)
   return {
     info: {

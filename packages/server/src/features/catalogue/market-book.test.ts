@@ -11,8 +11,9 @@ import {
   TestFeed,
   testBook,
 } from './book-fixtures.ts'
-import { type GameState, newGame, receivedSelection } from './book-game.ts'
+import { type GameState, newGame } from './book-game.ts'
 import type { BookChange, MarketBook } from './market-book.ts'
+import { receivedSelection } from './prices/received-selection.ts'
 
 const GAME = 501
 const HOME = selectionId(GAME, 1)
@@ -23,7 +24,7 @@ function gameBeforeStart(gameId: number): GameState {
   const market = matchResult(gameId, [185, 340, 420])
   for (const selection of market.selections) {
     const ofMarket = { gameId, marketId: market.marketId, status: market.status, play: '', era: -1 }
-    game.selections.set(selection.selectionId, receivedSelection(selection, ofMarket))
+    game.selections.set(receivedSelection(selection, ofMarket))
   }
   return game
 }

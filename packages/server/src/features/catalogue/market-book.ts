@@ -14,13 +14,13 @@ import {
   applyOddsChange,
   type GameState,
   newGame,
-  type ReceivedSelection,
   setStatus,
 } from './book-game.ts'
 import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
 import { AllowedOffer } from './offer/allowed-offer.ts'
+import type { ReceivedSelection } from './prices/received-selection.ts'
 import { SureWins } from './sure-wins/sure-wins.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
@@ -297,7 +297,7 @@ export class MarketBook {
       if (!before.has(marketId)) this.#alerts.raise({ problem: 'sure_win', gameId, marketId })
     }
     const isAffected = (id: number) => before.has(id) !== game.contradicted.has(id)
-    const affected = [...game.selections.values()].filter(({ marketId }) => isAffected(marketId))
+    const affected = game.selections.values().filter(({ marketId }) => isAffected(marketId))
     return affected.map(({ selectionId }) => selectionId)
   }
 

@@ -1,10 +1,10 @@
 import type { GameChange, OddChange } from '@caderneta/contract/live/stream'
 import { rateNumber } from '@caderneta/domain/odds/odds'
-import type { ReceivedSelection } from './book-game.ts'
 import { gameTexts } from './game-texts.ts'
 import { gameViews, type ViewPart } from './game-views.ts'
 import { gameInfoWire, ROW_MARKETS, STATUS_LETTER } from './game-wire.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
+import type { ReceivedSelection } from './prices/received-selection.ts'
 
 interface ChangeScope {
   readonly hasNewState: boolean
@@ -62,7 +62,7 @@ function changedSelections(
 ): readonly ReceivedSelection[] {
   const changed =
     selectionIds === 'all'
-      ? [...game.selections.values()]
+      ? game.selections.values()
       : [...selectionIds].flatMap((id) => game.selections.get(id) ?? [])
   if (depth === 'all') return changed
   const isInRow = (marketId: number) => depth === 'rows' && ROW_MARKETS.has(marketId)

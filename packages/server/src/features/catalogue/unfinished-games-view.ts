@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '../../database/database.ts'
 import { rows, timeColumn } from '../../database/rows.ts'
-import { type GameState, newGame, receivedSelection } from './book-game.ts'
+import { type GameState, newGame } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
+import { receivedSelection } from './prices/received-selection.ts'
 
 /** A game as the database has it. */
 export const gameRow = z.object({
@@ -101,7 +102,7 @@ function restorePrices({ selections }: GameState, row: PricesRow): void {
     const { marketId, oddId, name, header, handicap } = names
     const received = { selectionId: id, oddId, name, header, handicap, odds, version }
     const ofMarket = { gameId, marketId, status, play: '', era: BEFORE_ALL }
-    selections.set(id, receivedSelection(received, ofMarket))
+    selections.set(receivedSelection(received, ofMarket))
   })
 }
 

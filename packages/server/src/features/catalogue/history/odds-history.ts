@@ -82,7 +82,7 @@ export class OddsHistory {
       (written?.selections !== all.size || written.prices > WHOLE_AFTER * all.size)
     if (isWhole) this.#written.set(gameId, { selections: all.size, prices: 0 })
     else if (written) written.prices += changed.length
-    const selections = isWhole ? [...all.values()] : changed
+    const selections = isWhole ? all.values() : changed
     this.#waiting.add({ gameId, at, isWhole, selections })
   }
 }

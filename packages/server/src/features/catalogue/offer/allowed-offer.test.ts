@@ -16,16 +16,16 @@ import type { FeedSource } from '../../../feed-source.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
   fixture,
-  gameWithoutOdds,
   matchResult,
   oddsChange,
   TestClock,
   TestFeed,
   testBook,
 } from '../book-fixtures.ts'
-import { type GameState, receivedSelection } from '../book-game.ts'
+import { type GameState, newGame } from '../book-game.ts'
 import { gameWire } from '../game-wire.ts'
 import type { MarketBook } from '../market-book.ts'
+import { receivedSelection } from '../prices/received-selection.ts'
 
 const GAME = 501
 const OTHERS = FOOTBALL_MARKETS.filter(({ tab }) => tab !== 'corners' && tab !== 'cards').length
@@ -43,11 +43,11 @@ const MARKETS = FOOTBALL_MARKETS.map(({ id }, at) => {
 
 /** As a start reads it from the database. */
 function gameBeforeStart(): GameState {
-  const game: GameState = { ...gameWithoutOdds(fixture(GAME)), selections: new Map() }
+  const game = newGame(fixture(GAME))
   for (const { marketId, status, selections } of MARKETS)
     for (const one of selections) {
       const ofMarket = { gameId: gameOf(one.selectionId), marketId, status, play: '', era: -1 }
-      game.selections.set(one.selectionId, receivedSelection(one, ofMarket))
+      game.selections.set(receivedSelection(one, ofMarket))
     }
   return game
 }

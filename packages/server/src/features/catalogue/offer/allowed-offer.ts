@@ -1,6 +1,7 @@
 import type { NegativeEvent } from '@caderneta/domain/markets/market/market-type'
 import { marketById } from '@caderneta/domain/markets/registry/markets-by-sport'
 import type { FeedMessage } from '@caderneta/feed/messages'
+import type { GamePrices } from '../prices/game-prices.ts'
 
 type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 
@@ -22,9 +23,8 @@ export class AllowedOffer {
   }
 
   /** Of prices that were stored before the families were taken off. */
-  prune(selections: Map<number, { readonly marketId: number }>): void {
-    if (this.#off.size === 0) return
-    for (const [id, { marketId }] of selections) if (this.#isOff(marketId)) selections.delete(id)
+  prune(prices: GamePrices): void {
+    if (this.#off.size > 0) prices.dropMarkets((marketId) => this.#isOff(marketId))
   }
 
   #isOff(marketId: number): boolean {

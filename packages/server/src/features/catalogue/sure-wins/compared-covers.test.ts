@@ -4,7 +4,7 @@ import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/f
 import { INCIDENT_SELECTIONS } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
 import { odds } from '@caderneta/domain/odds/odds'
 import { expect, it } from 'vitest'
-import { type ReceivedSelection, receivedSelection } from '../book-game.ts'
+import { type ReceivedSelection, receivedSelection } from '../prices/received-selection.ts'
 import { ComparedCovers } from './compared-covers.ts'
 
 const GAME = 7

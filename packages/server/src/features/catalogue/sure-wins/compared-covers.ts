@@ -9,8 +9,8 @@ import type {
   MatchSoFar,
 } from '@caderneta/domain/markets/consistency/football-covers'
 import { indexOf } from '@caderneta/domain/markets/market/game-selection'
-import type { ReceivedSelection } from '../book-game.ts'
 import { isSureWin } from '../price-band.ts'
+import type { ReceivedSelection } from '../prices/received-selection.ts'
 
 /** Of a selection beyond the last one that is in a cover. */
 const NO_PLACE = 0

@@ -5,7 +5,7 @@ import {
   FIRST_HALF_HANDICAP,
   POINT_SPREAD,
 } from '@caderneta/domain/markets/market/market'
-import type { ReceivedSelection } from '../book-game.ts'
+import type { ReceivedSelection } from '../prices/received-selection.ts'
 
 /** Of a selection that wins above its line, or below it. */
 interface Bound {

@@ -11,7 +11,8 @@ import { odds } from '@caderneta/domain/odds/odds'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fixture } from '../book-fixtures.ts'
-import { type GameState, newGame, receivedSelection } from '../book-game.ts'
+import { type GameState, newGame } from '../book-game.ts'
+import { receivedSelection } from '../prices/received-selection.ts'
 import { SureWins } from './sure-wins.ts'
 
 const GAME = 7
@@ -41,7 +42,7 @@ function take(game: GameState, { prices, period }: Message): readonly number[] {
     const id = selectionId(GAME, index)
     const one = { selectionId: id, oddId: index, name, header: '', handicap, version: 1 }
     const ofMarket = { gameId: GAME, marketId, status, play: '', era }
-    game.selections.set(id, receivedSelection({ ...one, odds: odds(rate) }, ofMarket))
+    game.selections.set(receivedSelection({ ...one, odds: odds(rate) }, ofMarket))
     return id
   })
 }

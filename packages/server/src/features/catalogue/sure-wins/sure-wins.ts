@@ -5,8 +5,9 @@ import {
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
-import type { GameState, ReceivedSelection } from '../book-game.ts'
+import type { GameState } from '../book-game.ts'
 import { isSureWin } from '../price-band.ts'
+import type { ReceivedSelection } from '../prices/received-selection.ts'
 import { ComparedCovers } from './compared-covers.ts'
 import { lineCovers } from './line-covers.ts'
 
@@ -34,9 +35,9 @@ export class SureWins {
   }
 
   #winsAmongAll(game: GameState, { isOnOffer }: Offer): readonly Wins[] {
-    const offered = [...game.selections.values()].filter(
-      (one) => one.status === 'open' && isOnOffer(one),
-    )
+    const offered = game.selections
+      .values()
+      .filter((one) => one.status === 'open' && isOnOffer(one))
     const compared = this.#comparedBySport.get(game.fixture.sportId)
     return [...lineWins(offered), ...(compared ? compared.winsAmong(knownOf(game), offered) : NONE)]
   }
@@ -49,9 +50,9 @@ export class SureWins {
     }
     const some = sent.flatMap((id) => offered(id) ?? NONE)
     const marketIds = new Set(some.map(({ marketId }) => marketId))
-    const ofMarkets = [...selections.values()].filter(
-      (one) => marketIds.has(one.marketId) && one.status === 'open' && isOnOffer(one),
-    )
+    const ofMarkets = selections
+      .values()
+      .filter((one) => marketIds.has(one.marketId) && one.status === 'open' && isOnOffer(one))
     const compared = this.#comparedBySport.get(fixture.sportId)
     if (!compared) return lineWins(ofMarkets)
     const offeredAt = (index: number) => offered(selectionId(fixture.gameId, index))
