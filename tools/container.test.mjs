@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildStage, ignoredNames } from './container-steps.mjs'
 import { programPath } from './server-build.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs.mts'
 import { repository } from './web-build.mjs'
 
 const read = (path) => readFileSync(join(repository, path), 'utf8')
@@ -29,6 +30,16 @@ test('the steps that run without a builder are those of the Containerfile', () =
   expect(() => buildStage(container.replace('COPY . .', 'ADD x y'))).toThrow(
     'only an image builder',
   )
+})
+
+test('an image runs the server as npm start does', () => {
+  const [, last] = container.split(/^FROM .+ AS build$/m)
+  const environment = Object.fromEntries(
+    [...last.matchAll(/^ENV (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  expect(environment).toMatchObject(SERVER_ENVIRONMENT)
+  const { start } = buildStage(container)
+  expect(start.slice(1, 1 + SERVER_FLAGS.length)).toEqual(SERVER_FLAGS)
 })
 
 test('an image has nothing of this machine', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { buildAll } from './build.mjs'
 import { programPath } from './server-build.mjs'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs.mts'
 import { repository } from './web-build.mjs'
 
 const built = await buildAll()
@@ -9,19 +10,11 @@ if (built !== 0) process.exit(built)
 
 const server = spawn(
   process.execPath,
-  [
-    // What the server makes lives for a moment: a small young generation keeps its memory small.
-    '--max-semi-space-size=8',
-    '--enable-source-maps',
-    programPath('main'),
-    ...process.argv.slice(2),
-  ],
+  [...SERVER_FLAGS, '--enable-source-maps', programPath('main'), ...process.argv.slice(2)],
   {
     cwd: repository,
     stdio: 'inherit',
-    // With an arena for each thread glibc keeps 120 MB that nothing uses, most of it after the
-    // lists were compressed at the start.
-    env: { MALLOC_ARENA_MAX: '1', ...process.env },
+    env: { ...SERVER_ENVIRONMENT, ...process.env },
   },
 )
 

@@ -27,7 +27,13 @@ beforeEach(() => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
   write('package.json', '{"type":"module"}')
   mkdirSync(join(root, 'tools'))
-  for (const name of ['start.mjs', 'build.mjs', 'server-build.mjs', 'web-build.mjs']) {
+  for (const name of [
+    'start.mjs',
+    'build.mjs',
+    'server-build.mjs',
+    'server-flags.mjs',
+    'web-build.mjs',
+  ]) {
     copyFileSync(join(repository, 'tools', name), join(root, 'tools', name))
   }
   write('packages/web/index.html', 'page')

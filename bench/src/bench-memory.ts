@@ -2,6 +2,7 @@ import { findBrowser } from '@caderneta/testing/browser/find-browser'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { chromium } from '@playwright/test'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.mjs.mts'
 import { BUSY_FEED_HOST, BUSY_SITE } from './browser/page-busy.ts'
 import { newVisit, pageMemory } from './browser/page-visit.ts'
 import type { Figure } from './figure.ts'
@@ -11,8 +12,6 @@ import { openSockets } from './stream/open-sockets.ts'
 const SOCKETS = 1_000
 const GAMES = Number(BUSY_SITE.FEED_GAMES)
 const MINUTE_MS = 60_000
-/** As `npm start` runs it. */
-const AS_STARTED = '--max-semi-space-size=8'
 /** The first minutes fill caches and pools: the slope is that of the second half. */
 const HALF = 0.5
 
@@ -29,8 +28,8 @@ interface Memory {
  */
 export async function benchMemory(serverUrl: string, minutes: number): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
-  const environment = { ...BUSY_SITE, DATABASE_URL: database.url, NODE_OPTIONS: AS_STARTED }
-  const server = await startServer(environment, BUSY_FEED_HOST)
+  const environment = { ...BUSY_SITE, ...SERVER_ENVIRONMENT, DATABASE_URL: database.url }
+  const server = await startServer(environment, BUSY_FEED_HOST, SERVER_FLAGS)
   const found = await findBrowser(process.env)
   const browser = await chromium.launch({
     executablePath: found.path,

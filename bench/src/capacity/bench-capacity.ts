@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { processorSeconds, residentMegabytes } from '@caderneta/testing/hosts/process-cost'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../tools/server-flags.mjs.mts'
 import { BUSY_FEED_HOST, BUSY_SITE } from '../browser/page-busy.ts'
 import type { Figure } from '../figure.ts'
 import { placeOverHttp } from '../placement/placement-load.ts'
@@ -13,8 +14,6 @@ const [BETTORS, CONNECTIONS, WARM_UP_SECONDS, BET_SECONDS] = [64, 64, 5, 20]
 const [SOCKETS, QUIET_SECONDS, STREAM_SECONDS] = [2_000, 10, 20]
 const GAMES = Number(BUSY_SITE.FEED_GAMES)
 const [MICRO, KILO] = [1_000_000, 1_000]
-/** As `npm start` runs it. */
-const AS_STARTED = '--max-semi-space-size=8'
 
 /**
  * What one bet, one price change, one open page and one message to it cost a server on PostgreSQL,
@@ -44,11 +43,11 @@ async function onServer<Result>(
   const database = await makeOwnDatabase(serverUrl)
   const environment = {
     ...BUSY_SITE,
+    ...SERVER_ENVIRONMENT,
     CHANGES_PER_SECOND: String(changesPerSecond),
-    NODE_OPTIONS: AS_STARTED,
     DATABASE_URL: database.url,
   }
-  const server = await startServer(environment, BUSY_FEED_HOST)
+  const server = await startServer(environment, BUSY_FEED_HOST, SERVER_FLAGS)
   try {
     await pause(WARM_UP_SECONDS * KILO)
     return await measure(server, database)

@@ -287,6 +287,13 @@ describe('the market book', () => {
       expect(alerts).toEqual([{ problem: 'period', gameId: GAME, marketId: 1000006 }])
     })
 
+    test('a price of another game under the name of this one is no price of either', () => {
+      publish(oddsChange(GAME, { markets: [matchResult(502, [185, 340, 420])] }))
+      expect(book.selection(selectionId(502, 1))).toBeUndefined()
+      expect(book.game(GAME)?.selections.get(selectionId(502, 1))).toBeUndefined()
+      expect(statusOfHome()).toBe('open')
+    })
+
     test('a game whose teams are swapped or replaced is closed until they are right again', () => {
       const [home, away] = fixture(GAME).teams
       publish({ kind: 'fixture', fixture: fixture(GAME, { teams: [away, home] }) })
