@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { buildStage, ignoredNames } from './container-steps.mjs'
 import { programPath } from './server-build.mjs'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-flags.mjs.mts'
 import { repository } from './web-build.mjs'
 
 const read = (path) => readFileSync(join(repository, path), 'utf8')
@@ -37,9 +36,10 @@ test('an image runs the server as npm start does', () => {
   const environment = Object.fromEntries(
     [...last.matchAll(/^ENV (\w+)=(.+)$/gm)].map(([, name, value]) => [name, value]),
   )
-  expect(environment).toMatchObject(SERVER_ENVIRONMENT)
+  const started = JSON.parse(read('packages/server/node-flags.json'))
+  expect(environment).toMatchObject(started.environment)
   const { start } = buildStage(container)
-  expect(start.slice(1, 1 + SERVER_FLAGS.length)).toEqual(SERVER_FLAGS)
+  expect(start.slice(1, 1 + started.flags.length)).toEqual(started.flags)
 })
 
 test('an image has nothing of this machine', () => {

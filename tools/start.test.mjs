@@ -4,6 +4,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -27,15 +28,11 @@ beforeEach(() => {
   symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'))
   write('package.json', '{"type":"module"}')
   mkdirSync(join(root, 'tools'))
-  for (const name of [
-    'start.mjs',
-    'build.mjs',
-    'server-build.mjs',
-    'server-flags.mjs',
-    'web-build.mjs',
-  ]) {
+  for (const name of ['start.mjs', 'build.mjs', 'server-build.mjs', 'web-build.mjs']) {
     copyFileSync(join(repository, 'tools', name), join(root, 'tools', name))
   }
+  const flags = 'packages/server/node-flags.json'
+  write(flags, readFileSync(join(repository, flags), 'utf8'))
   write('packages/web/index.html', 'page')
   write('packages/web/dist-paint/paint-page.mjs', '')
   write('packages/web/dist/sources.sha256', sourcesDigest(root))
@@ -74,6 +71,12 @@ test('the server shares one arena of memory among its threads', async () => {
   const child = start('process.stdout.write(`${process.env.MALLOC_ARENA_MAX}`)')
   const [output] = await once(child.stdout, 'data')
   expect(output).toBe('1')
+})
+
+test('the server collects what it keeps no more before it has as much again', async () => {
+  const child = start('process.stdout.write(process.execArgv.join(" "))')
+  const [output] = await once(child.stdout, 'data')
+  expect(output).toContain('--heap-growing-percent=')
 })
 
 test.each(['SIGTERM', 'SIGINT'])(

@@ -1,8 +1,8 @@
 import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { AS_STARTED } from '@caderneta/testing/hosts/as-started'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { chromium } from '@playwright/test'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.mjs.mts'
 import { BUSY_FEED_HOST, BUSY_SITE } from './browser/page-busy.ts'
 import { newVisit, pageMemory } from './browser/page-visit.ts'
 import type { Figure } from './figure.ts'
@@ -28,8 +28,8 @@ interface Memory {
  */
 export async function benchMemory(serverUrl: string, minutes: number): Promise<readonly Figure[]> {
   const database = await makeOwnDatabase(serverUrl)
-  const environment = { ...BUSY_SITE, ...SERVER_ENVIRONMENT, DATABASE_URL: database.url }
-  const server = await startServer(environment, BUSY_FEED_HOST, SERVER_FLAGS)
+  const environment = { ...BUSY_SITE, ...AS_STARTED.environment, DATABASE_URL: database.url }
+  const server = await startServer(environment, BUSY_FEED_HOST, AS_STARTED.flags)
   const found = await findBrowser(process.env)
   const browser = await chromium.launch({
     executablePath: found.path,

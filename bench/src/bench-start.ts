@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { AS_STARTED } from '@caderneta/testing/hosts/as-started'
 import { residentMegabytes } from '@caderneta/testing/hosts/process-cost'
 import { startServer } from '@caderneta/testing/hosts/server-process'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../tools/server-flags.mjs.mts'
 import type { Figure } from './figure.ts'
 
 const SOURCE = fileURLToPath(new URL('../../packages/server/src/main.ts', import.meta.url))
 const SETTLED_MS = 30_000
 /** With the results of before the start, which a test server leaves out. */
-const ENVIRONMENT = { ...SERVER_ENVIRONMENT, FEED_PAST_DAYS: '330' }
+const ENVIRONMENT = { ...AS_STARTED.environment, FEED_PAST_DAYS: '330' }
 
 interface Start {
   readonly seconds: number
@@ -44,7 +44,7 @@ export async function benchStart(): Promise<readonly Figure[]> {
 
 async function timeStart(dataDir: string, program?: string): Promise<Start> {
   const from = performance.now()
-  const server = await startServer({ ...ENVIRONMENT, DATA_DIR: dataDir }, program, SERVER_FLAGS)
+  const server = await startServer({ ...ENVIRONMENT, DATA_DIR: dataDir }, program, AS_STARTED.flags)
   const page = await fetch(server.url)
   await page.text()
   const seconds = (performance.now() - from) / 1000

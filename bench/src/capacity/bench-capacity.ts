@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { AS_STARTED } from '@caderneta/testing/hosts/as-started'
 import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { processorSeconds, residentMegabytes } from '@caderneta/testing/hosts/process-cost'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../tools/server-flags.mjs.mts'
 import { BUSY_FEED_HOST, BUSY_SITE } from '../browser/page-busy.ts'
 import type { Figure } from '../figure.ts'
 import { placeOverHttp } from '../placement/placement-load.ts'
@@ -43,11 +43,11 @@ async function onServer<Result>(
   const database = await makeOwnDatabase(serverUrl)
   const environment = {
     ...BUSY_SITE,
-    ...SERVER_ENVIRONMENT,
+    ...AS_STARTED.environment,
     CHANGES_PER_SECOND: String(changesPerSecond),
     DATABASE_URL: database.url,
   }
-  const server = await startServer(environment, BUSY_FEED_HOST, SERVER_FLAGS)
+  const server = await startServer(environment, BUSY_FEED_HOST, AS_STARTED.flags)
   try {
     await pause(WARM_UP_SECONDS * KILO)
     return await measure(server, database)

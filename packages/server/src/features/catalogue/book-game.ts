@@ -14,6 +14,7 @@ import { believedTimeline, firstNewFact } from './book-timeline.ts'
 import { type PriceProblem, priceProblem } from './price-band.ts'
 import { GamePrices } from './prices/game-prices.ts'
 import { receivedSelection } from './prices/received-selection.ts'
+import { SelectionLabels } from './prices/selection-labels.ts'
 
 /** One game as the feed last sent it. */
 export interface GameState {
@@ -40,14 +41,15 @@ export interface GameState {
 /** Different teams under the same number, or an unknown status. */
 export type GameDoubt = 'teams' | 'status'
 
-export function newGame(fixture: GameFixture): GameState {
+/** Games of one book share the labels of their selections. */
+export function newGame(fixture: GameFixture, labels = new SelectionLabels()): GameState {
   return {
     fixture,
     status: 'scheduled',
     clock: null,
     score: [0, 0],
     timeline: null,
-    selections: new GamePrices(fixture.gameId),
+    selections: new GamePrices(fixture.gameId, labels),
     endedAt: null,
     doubt: null,
     contradicted: new Set(),

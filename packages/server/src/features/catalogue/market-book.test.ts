@@ -22,10 +22,9 @@ const HOME = selectionId(GAME, 1)
 function gameBeforeStart(gameId: number): GameState {
   const game = { ...newGame(fixture(gameId)), isStored: true }
   const market = matchResult(gameId, [185, 340, 420])
-  for (const selection of market.selections) {
-    const ofMarket = { gameId, marketId: market.marketId, status: market.status, play: '', era: -1 }
+  const ofMarket = { gameId, marketId: market.marketId, status: market.status, play: '', era: -1 }
+  for (const selection of market.selections)
     game.selections.set(receivedSelection(selection, ofMarket))
-  }
   return game
 }
 
@@ -285,13 +284,6 @@ describe('the market book', () => {
       publish(change('2H', 46))
       expect(book.selection(HOME + 30)?.status).toBe('suspended')
       expect(alerts).toEqual([{ problem: 'period', gameId: GAME, marketId: 1000006 }])
-    })
-
-    test('a price of another game under the name of this one is no price of either', () => {
-      publish(oddsChange(GAME, { markets: [matchResult(502, [185, 340, 420])] }))
-      expect(book.selection(selectionId(502, 1))).toBeUndefined()
-      expect(book.game(GAME)?.selections.get(selectionId(502, 1))).toBeUndefined()
-      expect(statusOfHome()).toBe('open')
     })
 
     test('a game whose teams are swapped or replaced is closed until they are right again', () => {

@@ -21,6 +21,7 @@ import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
 import { AllowedOffer } from './offer/allowed-offer.ts'
 import type { ReceivedSelection } from './prices/received-selection.ts'
+import { SelectionLabels } from './prices/selection-labels.ts'
 import { SureWins } from './sure-wins/sure-wins.ts'
 
 const SPORT_IDS: ReadonlySet<number> = new Set(SPORTS.map(({ id }) => id))
@@ -57,6 +58,7 @@ interface BookOptions {
 export class MarketBook {
   readonly #clock: Clock
   readonly #games = new Map<number, GameState>()
+  readonly #labels = new SelectionLabels()
   readonly #monitor = new FeedMonitor()
   readonly #alerts = new BookAlerts()
   /** Another book of the same process may share it. */
@@ -325,7 +327,7 @@ export class MarketBook {
     const game = this.#games.get(fixture.gameId)
     const isFirstMessage = this.#unconfirmed.delete(fixture.gameId)
     if (!game || (isFirstMessage && teamsOf(game.fixture) !== teamsOf(fixture)))
-      this.#games.set(fixture.gameId, newGame(fixture))
+      this.#games.set(fixture.gameId, newGame(fixture, this.#labels))
     else {
       const isOtherGame = teamsOf(game.fixture) !== teamsOf(fixture)
       this.#setDoubt(game, 'teams', isOtherGame)

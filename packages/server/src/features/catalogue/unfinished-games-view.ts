@@ -9,6 +9,7 @@ import { rows, timeColumn } from '../../database/rows.ts'
 import { type GameState, newGame } from './book-game.ts'
 import { priceLabel } from './history/odds-store.ts'
 import { receivedSelection } from './prices/received-selection.ts'
+import { SelectionLabels } from './prices/selection-labels.ts'
 
 /** A game as the database has it. */
 export const gameRow = z.object({
@@ -60,7 +61,8 @@ export async function readUnfinishedGames(
     where status not in ('ended', 'cancelled') and id between ${range.idMin} and ${range.idMax}
   `
   const unfinished = await rows(database.kysely, gameRow, gameQuery)
-  const games = new Map(unfinished.map((row) => [row.id, gameStateOf(row)]))
+  const labels = new SelectionLabels()
+  const games = new Map(unfinished.map((row) => [row.id, gameStateOf(row, labels)]))
   const ids = [...games.keys()]
   for (let from = 0; from < ids.length; from += GAMES_PER_CALL)
     await readPrices(database, games, ids.slice(from, from + GAMES_PER_CALL))
@@ -111,7 +113,7 @@ function namesOf([marketId, oddId, name, header, handicap]: z.infer<typeof price
 }
 
 /** The state of a stored game, without prices. */
-export function gameStateOf(row: GameRow): GameState {
+export function gameStateOf(row: GameRow, labels?: SelectionLabels): GameState {
   const fixture = {
     gameId: row.id,
     sportId: row.sport_id,
@@ -127,5 +129,5 @@ export function gameStateOf(row: GameRow): GameState {
     ...(row.stage !== null && { stage: row.stage }),
   }
   const score = [row.score_home, row.score_away] as const
-  return { ...newGame(fixture), status: row.status, score, isStored: true }
+  return { ...newGame(fixture, labels), status: row.status, score, isStored: true }
 }

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GamePrices } from './game-prices.ts'
 import { type ReceivedSelection, receivedSelection } from './received-selection.ts'
+import { SelectionLabels } from './selection-labels.ts'
 
 const GAME = 1_234_567_890
 const KINDS = 100_000
@@ -34,7 +35,7 @@ const anySelection = fc
   )
 
 function filled(selections: readonly ReceivedSelection[]): GamePrices {
-  const prices = new GamePrices(GAME)
+  const prices = new GamePrices(GAME, new SelectionLabels())
   for (const one of selections) prices.set(one)
   return prices
 }
@@ -68,7 +69,7 @@ describe('the prices of a game', () => {
   test('hold every selection that a game can have', () => {
     const [any] = fc.sample(anySelection, { numRuns: 1, seed: 1 })
     if (!any) throw new Error('no selection')
-    const prices = new GamePrices(GAME)
+    const prices = new GamePrices(GAME, new SelectionLabels())
     for (let index = 0; index < KINDS; index += 1)
       prices.set({ ...any, selectionId: selectionId(GAME, index), version: index })
     expect(prices.size).toBe(KINDS)

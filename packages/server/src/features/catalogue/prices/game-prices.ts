@@ -2,7 +2,7 @@ import { gameOf, indexOf, selectionId } from '@caderneta/domain/markets/market/g
 import { MARKET_STATUSES } from '@caderneta/domain/markets/market/market'
 import { odds } from '@caderneta/domain/odds/odds'
 import { type ReceivedSelection, receivedSelection } from './received-selection.ts'
-import { type SelectionLabel, sharedLabel } from './selection-label.ts'
+import type { SelectionLabel, SelectionLabels } from './selection-labels.ts'
 
 /** The bytes of a row, and where in it each number begins. */
 const ROW = 24
@@ -27,14 +27,16 @@ const SPREAD_BITS = 16
  */
 export class GamePrices {
   readonly #gameId: number
+  readonly #shared: SelectionLabels
   #rows = new DataView(new ArrayBuffer(ROWS_AT_FIRST * ROW))
-  /** Numbers of rows, counted from one, at the place of their index or at the next that was free. */
+  /** Numbers of rows, counted from one, at the place of their index or the next that was free. */
   #places = new Uint32Array(ROWS_AT_FIRST * PLACES_PER_ROW)
   #labels: SelectionLabel[] = []
   #plays: string[] = []
 
-  constructor(gameId: number) {
+  constructor(gameId: number, shared: SelectionLabels) {
     this.#gameId = gameId
+    this.#shared = shared
   }
 
   get size(): number {
@@ -58,11 +60,11 @@ export class GamePrices {
 
   /** @throws RangeError for a selection of another game, or a status that does not exist. */
   set(selection: ReceivedSelection): void {
-    const { selectionId: id, oddId, marketId, name, header, handicap } = selection
+    const { selectionId: id } = selection
     if (gameOf(id) !== this.#gameId) throw new RangeError(`${id} is not of game ${this.#gameId}`)
     const place = this.#placeOf(indexOf(id))
     const row = (this.#places[place] || this.size + 1) - 1
-    this.#labels[row] = sharedLabel({ oddId, marketId, name, header, handicap })
+    this.#labels[row] = this.#shared.shared(selection)
     this.#plays[row] = selection.play
     this.#write(row, selection)
     this.#places[place] = row + 1

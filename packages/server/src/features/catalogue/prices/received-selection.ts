@@ -13,9 +13,9 @@ interface PriceOrigin {
 export type ReceivedSelection = PricedSelection & PriceOrigin
 
 /** What a message says of all selections of a market. */
-export type OfMarket = Pick<ReceivedSelection, 'gameId' | 'marketId' | 'status'> & PriceOrigin
+type OfMarket = Pick<ReceivedSelection, 'gameId' | 'marketId' | 'status'> & PriceOrigin
 
-/** Written member by member: put together from other objects it would take three times the memory. */
+/** Written member by member: put together from other objects it takes three times the memory. */
 export function receivedSelection(
   { selectionId, oddId, name, header, handicap, odds, version }: SelectionOdds,
   { gameId, marketId, status, play, era }: OfMarket,
