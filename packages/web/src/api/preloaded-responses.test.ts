@@ -16,6 +16,7 @@ const fetchList = (fields: Record<string, string>) =>
   call(page, { path: 'sport/item', response: list }, fields)
 
 const preloaded = (replies: object, language = 'pt-BR') => ({ language, replies })
+const DAY_MS = 86_400_000
 const withList = preloaded({ 'sport/item?limit=40&route=football': LIST })
 const FOOTBALL = { route: 'football', limit: '40' }
 
@@ -25,6 +26,13 @@ afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+it.each(['ptBR', 'en'])('a device a day off begins with the day of the server, in %s', (own) => {
+  const now = Date.now() - DAY_MS
+  openPreloaded({ ...withList, now }, own)
+  expect(page.clock.now()).toBe(now)
+  expect(page.today.read('UTC')).toBe(new Date(now).toISOString().slice(0, 10))
 })
 
 describe('a preloaded response', () => {

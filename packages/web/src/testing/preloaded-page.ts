@@ -2,7 +2,10 @@ import { openPage } from './test-page.ts'
 
 /** The page as the server sent it, which has taken no response from it yet. */
 export function openPreloaded(preloaded: unknown, language = 'ptBR'): void {
-  const text = typeof preloaded === 'string' ? preloaded : JSON.stringify(preloaded)
+  const text =
+    typeof preloaded === 'string'
+      ? preloaded
+      : JSON.stringify({ now: Date.now(), ...Object(preloaded) })
   const tag = document.createElement('script')
   tag.type = 'application/json'
   tag.id = 'given'
