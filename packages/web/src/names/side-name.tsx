@@ -5,7 +5,7 @@ import { shortOfRow, withoutMark } from './short-side.ts'
 
 interface SideNameProps {
   readonly name: string
-  /** In a row of a list: on a phone and between two panes it shows the short name, if it has one. */
+  /** In a row of a list: on a phone and between two panes it shows the short name, if any. */
   readonly rowOfSport?: number
   /** In a list of results: on a phone it shows the short name of the side, if it has one. */
   readonly resultOfSport?: number

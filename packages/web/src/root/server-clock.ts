@@ -27,7 +27,7 @@ export class ServerClock {
     this.#anchor = { serverMs, steadyMs: performance.now() }
   }
 
-  /** The same from something that the server made a while ago, for a clock that is wrong by more. */
+  /** The same from what the server made a while ago, for a clock that is wrong by more. */
   noteMade(serverMs: number): void {
     if (Math.abs(this.now() - serverMs) > SERVED_MS) this.note(serverMs)
   }

@@ -1,7 +1,7 @@
 import type { MarketSelections } from './page-markets.ts'
 
 /** Which markets were open, and which are after the others, when the order was last decided. */
-export interface MarketOrder {
+interface MarketOrder {
   readonly open: ReadonlySet<string>
   readonly last: ReadonlySet<string>
 }
@@ -16,7 +16,7 @@ const isDecided = ({ selections }: Keyed) => selections.every(({ status }) => st
 /**
  * The order of a page of markets, decided when it opens and whenever one of them is decided, never
  * by a suspension: a goal must not move what a finger is over. Last are those that are decided, and
- * those that are locked and were not open at the decision before. A suspended match changes nothing.
+ * those that are locked and were not open at the decision before. A suspended match moves nothing.
  */
 export function marketOrder(before: MarketOrder | null, markets: readonly Keyed[]) {
   const open = new Set(markets.filter(isOpen).map(({ key }) => key))
