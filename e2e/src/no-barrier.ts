@@ -11,6 +11,9 @@ const ALL_LOOKS = [
   { name: 'dark at 390', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
 ]
 
+/** What a window of 1280 × 900 becomes at a zoom of 200 %. */
+export const ZOOMED = { width: 640, height: 450 }
+
 const isWhole = process.env.E2E_LOOKS === 'all'
 
 /** Those of a list that are looked at: each width and theme once, or with E2E_LOOKS=all all. */
@@ -28,10 +31,42 @@ export async function expectNoBarrier(
   address: string,
   without: readonly string[] = [],
 ): Promise<void> {
-  await page.goto(address)
-  await page.waitForFunction(isLoaded)
+  await openWhole(page, address)
   await expectNoSidewaysScroll(page)
   await expectNoViolation(page, without)
+}
+
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(isLoaded)
+}
+
+/** Nothing needs a scroll sideways, and no text is cut off. */
+export async function expectRoom(page: Page, address: string): Promise<void> {
+  await openWhole(page, address)
+  await expectNoSidewaysScroll(page)
+  expect(await page.evaluate(cutTexts), `${page.url()} cuts texts off`).toEqual([])
+}
+
+/**
+ * In the page. What is for readers of screens alone is a pixel wide; a strip scrolls by itself. A
+ * name that ends with an ellipsis says so, and is whole on the page it leads to.
+ */
+function cutTexts(): string[] {
+  const hasText = (one: Element) =>
+    [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const isCut = (one: Element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(one)
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const isHidden = hides(overflowX) && textOverflow !== 'ellipsis'
+    const isWide = isHidden && one.scrollWidth > one.clientWidth + 1
+    // Letters reach out of a line that is as high as they are.
+    const isHigh = hides(overflowY) && one.scrollHeight > one.clientHeight * 1.5
+    return one.clientWidth > 1 && (isWide || isHigh)
+  }
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => hasText(one) && isCut(one))
+    .map((one) => one.textContent ?? '')
 }
 
 /** In the page. */

@@ -1,6 +1,6 @@
-import { TOURNAMENTS } from '@caderneta/feed/football/tournaments'
 import type { FeedCommand } from '@caderneta/testing/hosts/feed-command'
 import type { ScriptedServer } from '@caderneta/testing/hosts/scripted-server'
+import { STORY_TOURNAMENTS } from '@caderneta/testing/hosts/story-tournaments'
 
 type Announcement = Extract<FeedCommand, { kind: 'announce' }>
 
@@ -35,7 +35,7 @@ export async function announceMatch(server: ScriptedServer, plan: MatchPlan): Pr
   const announcement = { kind: 'announce', tournament, startsInMs, odds, ...others } as const
   const gameId = await server.command(announcement)
   return {
-    path: `/games/sport/football/${TOURNAMENTS[tournament].id}/${gameId}`,
+    path: `/games/sport/football/${STORY_TOURNAMENTS[tournament].id}/${gameId}`,
     kickOff: () => server.command({ kind: 'kick_off', gameId }),
     play: (minutes) => server.command({ kind: 'play', gameId, minutes }),
     goal: (side) => server.command({ kind: 'goal', gameId, side }),

@@ -4,7 +4,14 @@ import { ApiClient } from '@caderneta/testing/client/api-client'
 import type { Page } from '@playwright/test'
 import { enterAsNew } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { COLOURS, expectNoBarrier, expectNoViolation, LOOKS } from '../src/no-barrier.ts'
+import {
+  COLOURS,
+  expectNoBarrier,
+  expectNoViolation,
+  expectRoom,
+  LOOKS,
+  ZOOMED,
+} from '../src/no-barrier.ts'
 import { pick } from '../src/slip-page.ts'
 import { announceMatch } from '../src/story-match.ts'
 
@@ -80,6 +87,26 @@ for (const [index, { name, viewport, colorScheme }] of LOOKS.entries()) {
     })
   })
 }
+
+test.describe('at a zoom of 200 %', () => {
+  test.use({ viewport: ZOOMED })
+  test.setTimeout(480_000)
+
+  test('no page cuts a text off or needs a scroll sideways', async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    for (const path of VISITOR_PATHS) await expectRoom(page, `${server.url}${path}`)
+    // The two addresses of nothing.
+    expect(complaints.splice(0)).toHaveLength(2)
+    for (const sport of SPORT_ROUTES)
+      await expectRoom(page, `${server.url}${await gamePath(server.url, sport)}`)
+    await enterAsNew(page, server.url, 66)
+    for (const path of [...PLAYER_PATHS, ...ACCOUNT_PATHS])
+      await expectRoom(page, `${server.url}${path}`)
+  })
+})
 
 /** The account in Portuguese, and the menu, which turns it to English. */
 async function expectNoBarrierInMenu(page: Page, url: string): Promise<void> {

@@ -50,6 +50,23 @@ for (const width of WINDOWS) {
   })
 }
 
+test('a device whose clock is a day off begins with the days of the server', async ({
+  page,
+  server,
+}) => {
+  await announceRow(server)
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() - 86_400_000
+  })
+  // Only the page itself says which day it is.
+  await page.route('**/api/**', () => {})
+  await page.routeWebSocket('**/*', () => {})
+  await page.goto(`${server.url}${FOOTBALL}`)
+  await expect(page.locator('#root > [inert]')).toHaveCount(0)
+  await expect(firstRow(page).locator('time')).toHaveText(/^Hoje/)
+})
+
 test('a press on what was painted waits for the page, and is not lost', async ({
   page,
   server,

@@ -28,10 +28,11 @@ async function pickAtHome(walk: Walk, count: number): Promise<void> {
   const rows = page.locator('[data-game]')
   await odds(walk).first().waitFor()
   for (let row = 0, picked = 0; picked < count; row += 1) {
-    const prices = rows.nth(row).getByRole('button', { name: walk.words.odd, pressed: false })
     if (row === ROWS_MAX) throw new Error('there are too few rows with open prices')
-    // A row with a chosen price, or a locked one, has fewer.
-    if ((await prices.count()) < 3) continue
+    const prices = rows.nth(row).getByRole('button', { name: walk.words.odd })
+    const isChosen = (await prices.and(page.locator('[aria-pressed="true"]')).count()) > 0
+    // A row of locked prices has none; a second one of a match would not combine.
+    if (isChosen || (await prices.count()) < 3) continue
     await prices.first().click()
     picked += 1
   }

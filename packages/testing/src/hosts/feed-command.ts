@@ -16,6 +16,7 @@ const feedCommand = z.discriminatedUnion('kind', [
       'premierLeague',
       'championsLeague',
       'worldCup',
+      'bundesliga',
     ]),
     startsInMs: z.number(),
     odds: oddsByMarket,

@@ -1,4 +1,4 @@
-import { FOOTBALL, TOURNAMENTS } from '@caderneta/feed/football/tournaments'
+import { FOOTBALL } from '@caderneta/feed/football/tournaments'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import { identifyTeam } from '@caderneta/feed/openfootball/identify-team'
 import type { FeedProvider, FeedSession, FeedStart } from '@caderneta/feed/provider'
@@ -7,6 +7,7 @@ import type { FeedCommand } from './feed-command.ts'
 import { type OtherSport, scriptedContest } from './scripted-contest.ts'
 import type { ScriptedGame } from './scripted-game.ts'
 import { ScriptedMatch } from './scripted-match.ts'
+import { STORY_TOURNAMENTS } from './story-tournaments.ts'
 
 const ALIVE_MS = 500
 const HOUR_MS = 3_600_000
@@ -139,14 +140,14 @@ export class ScriptedFeed implements FeedProvider {
   }
 
   #addMatch(plan: MatchPlan): ScriptedMatch {
-    const { id, name, isHighlight } = TOURNAMENTS[plan.tournament]
+    const { id, name, isHighlight, place } = STORY_TOURNAMENTS[plan.tournament]
     const [home, away] = plan.teams
     const fixture: GameFixture = {
       gameId: this.#nextGameId(),
       sportId: FOOTBALL,
       tournamentId: id,
       tournamentName: name,
-      location: 'Brasil',
+      location: place,
       startsAt: plan.startsAt,
       teams: [identifyTeam(home, ''), identifyTeam(away, '')],
       isHighlight,

@@ -16,6 +16,8 @@ const fetchList = (fields: Record<string, string>) =>
   call(page, { path: 'sport/item', response: list }, fields)
 
 const preloaded = (replies: object, language = 'pt-BR') => ({ language, replies })
+const DAY_MS = 86_400_000
+const MADE_AT = Date.UTC(2026, 10, 27, 12)
 const withList = preloaded({ 'sport/item?limit=40&route=football': LIST })
 const FOOTBALL = { route: 'football', limit: '40' }
 
@@ -25,6 +27,13 @@ afterEach(() => {
   localStorage.clear()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+})
+
+it.each(['ptBR', 'en'])('a device a day off begins with the day of the server, in %s', (own) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MADE_AT + DAY_MS })
+  openPreloaded({ ...withList, now: MADE_AT }, own)
+  expect(page.today.read('UTC')).toBe('2026-11-27')
+  vi.useRealTimers()
 })
 
 describe('a preloaded response', () => {

@@ -11,6 +11,8 @@ import { callKey } from './call-key.ts'
  */
 const preloadedResponses = z.object({
   language: z.string(),
+  /** When the server made the page, milliseconds UTC. */
+  now: z.number(),
   replies: z.unknown(),
 })
 
@@ -29,14 +31,16 @@ interface Preloaded {
   readonly freshUntil: number
 }
 
-export function readPreloaded(page: Pick<Page, 'prefs'>): Preloaded {
+/** The time of the server is noted as well: the first rendering has its days. */
+export function readPreloaded(page: Pick<Page, 'clock' | 'prefs'>): Preloaded {
   return { replies: readReplies(page), freshUntil: FRESH_MS }
 }
 
-function readReplies(page: Pick<Page, 'prefs'>): Map<string, unknown> {
+function readReplies(page: Pick<Page, 'clock' | 'prefs'>): Map<string, unknown> {
   try {
     const text = document.getElementById('given')?.textContent ?? ''
     const given = preloadedResponses.parse(JSON.parse(text))
+    page.clock.noteMade(given.now)
     const isOwn = given.language === (readPrefs(page).language === 'en' ? 'en' : 'pt-BR')
     return new Map(Object.entries(isOwn ? Object(given.replies) : {}))
   } catch {

@@ -27,7 +27,7 @@ export function createPage(): Page {
     today: new Today(clock),
     prefs,
     routing: new Routing(null),
-    preloaded: readPreloaded({ prefs }),
+    preloaded: readPreloaded({ clock, prefs }),
     sentAhead: readSentAhead(),
     bearer: makeBearer(),
     presence: { seenAt: 0 },

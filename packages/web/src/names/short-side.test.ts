@@ -29,6 +29,7 @@ describe('the short name of a side', () => {
     ['Águia de Marabá', 'Águia-PA'],
     ['Independência-AC', 'Indep.-AC'],
     ['Club América', 'América'],
+    ['Unión Española', 'U. Española'],
     ['Tigres UANL', 'Tigres'],
     ['Santos Laguna', 'S. Laguna'],
     ['Deportivo Cali', 'Dep. Cali'],

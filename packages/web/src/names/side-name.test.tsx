@@ -35,7 +35,7 @@ it('leaves any other name as it is', () => {
   })
 })
 
-it('shows a short name by style alone, and keeps the whole name for those who read it', () => {
+it('shows a short name on a phone by style alone, and keeps the whole name for those who read it', () => {
   render(
     <p data-testid="row">
       <SideName name="Paris Saint-Germain Feminino" rowOfSport={FOOTBALL} />
@@ -44,6 +44,7 @@ it('shows a short name by style alone, and keeps the whole name for those who re
   const row = screen.getByTestId('row')
   expect(row.textContent).toBe('Paris Saint-Germain Feminino')
   expect(row.querySelector('[data-short]')?.getAttribute('data-short')).toBe('Paris SG')
+  expect(row.querySelector('[data-short]')?.classList).toContain('max-[30rem]:block')
   expect(row.querySelector('[data-mark]')?.getAttribute('data-mark')).toBe('(F)')
 })
 

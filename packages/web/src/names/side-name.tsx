@@ -5,14 +5,17 @@ import { shortOfRow, withoutMark } from './short-side.ts'
 
 interface SideNameProps {
   readonly name: string
-  /** In a row of a list: between two panes it shows the short name of the side, if it has one. */
+  /** In a row of a list: on a phone and between two panes it shows the short name, if any. */
   readonly rowOfSport?: number
   /** In a list of results: on a phone it shows the short name of the side, if it has one. */
   readonly resultOfSport?: number
 }
 
 /** Where the short name is shown in place of the whole one. */
-const ROW = { whole: 'tree:max-2xl:sr-only', short: 'tree:max-2xl:block' } as const
+const ROW = {
+  whole: 'max-[30rem]:sr-only tree:max-2xl:sr-only',
+  short: 'max-[30rem]:block tree:max-2xl:block',
+} as const
 const RESULT = { whole: 'max-sm:sr-only', short: 'max-sm:block' } as const
 
 /**

@@ -39,6 +39,11 @@ describe.each([
     expect(clock.now()).toBe(SERVER)
   })
 
+  test('the time at which the page was made is enough', () => {
+    clock.noteMade(SERVER)
+    expect(clock.now()).toBe(SERVER)
+  })
+
   test('the date of a response is enough', () => {
     clock.noteResponse(new Date(SERVER).toUTCString())
     expect(Math.abs(clock.now() - SERVER)).toBeLessThanOrEqual(500)
@@ -49,6 +54,12 @@ test('a response without a date, or with a strange one, changes nothing', () => 
   clock.note(SERVER)
   clock.noteResponse(null)
   clock.noteResponse('yesterday')
+  expect(clock.now()).toBe(SERVER)
+})
+
+test('a right clock is not set back to the time at which the page was made', () => {
+  vi.setSystemTime(SERVER)
+  clock.noteMade(SERVER - MINUTE)
   expect(clock.now()).toBe(SERVER)
 })
 

@@ -42,6 +42,17 @@ test('a bar stays in sight only where it is said to, with what is beside its tab
   expect(bar()?.contains(screen.getByRole('button', { name: 'Buscar' }))).toBe(true)
 })
 
+test.each([undefined, 'page'] as const)(
+  'tabs are one row, with arrows for a mouse: %s',
+  (staysIn) => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100)
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(180)
+    render(<Example {...(staysIn && { staysIn })} />)
+    expect(screen.getByRole('tablist').className).not.toContain('wrap')
+    expect(document.querySelectorAll('[data-strip-arrow="right"]')).toHaveLength(1)
+  },
+)
+
 test('arrows of the keyboard choose, and the chosen tab is the only stop', async () => {
   render(<Example staysIn="page" />)
   const [one, two] = screen.getAllByRole('tab')

@@ -27,16 +27,13 @@ interface TabBarProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly chosen: Id
-  /** One row that stays in sight; null for tabs that wrap and scroll with the page. */
+  /** Where the row stays in sight; null for tabs that scroll with the page. */
   readonly staysIn: BarPlace | null
   /** At the end of a row that stays, over it. */
   readonly aside?: ReactNode
 }
 
-/** Scrollable by touch; for a mouse it wraps into a second row. */
-const WRAPPED = 'border-b border-line md:not-touch:flex-wrap'
-
-const STRIP = 'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto'
+const STRIP = 'no-scrollbar strip-fade flex gap-x-1 overflow-x-auto motion-safe:scroll-smooth'
 
 /** Below the header with its ruled line; what scrolls beneath it is not seen beside it. */
 const STAYS: Readonly<Record<BarPlace, string>> = {
@@ -62,11 +59,17 @@ const NO_RING_ON_PRESS = {
   },
 }
 
-/** The tabs, within the root of the library: one tab stop, the chosen one; arrows choose. */
+/** The tabs in one row, within the root of the library: one tab stop, the chosen; arrows choose. */
 export function TabBar<Id extends string>(props: TabBarProps<Id>) {
   const { staysIn, chosen, aside } = props
   const list = useChosenInSight(chosen)
-  if (staysIn === null) return <List {...props} list={list} look={WRAPPED} />
+  const row = (
+    <>
+      <List {...props} list={list} />
+      <StripArrows strip={list} />
+    </>
+  )
+  if (staysIn === null) return <div className="relative border-b border-line">{row}</div>
   return (
     <div
       data-tab-bar
@@ -75,10 +78,7 @@ export function TabBar<Id extends string>(props: TabBarProps<Id>) {
         STAYS[staysIn],
       )}
     >
-      <div className={classNames('relative min-w-0 grow', Boolean(aside) && 'mr-10')}>
-        <List {...props} list={list} look="motion-safe:scroll-smooth" />
-        <StripArrows strip={list} />
-      </div>
+      <div className={classNames('relative min-w-0 grow', Boolean(aside) && 'mr-10')}>{row}</div>
       {aside}
     </div>
   )
@@ -86,17 +86,11 @@ export function TabBar<Id extends string>(props: TabBarProps<Id>) {
 
 interface ListProps<Id extends string> extends Pick<TabBarProps<Id>, 'label' | 'tabs'> {
   readonly list: RefObject<HTMLDivElement | null>
-  readonly look: string
 }
 
-function List<Id extends string>({ label, tabs, list, look }: ListProps<Id>) {
+function List<Id extends string>({ label, tabs, list }: ListProps<Id>) {
   return (
-    <Radix.List
-      ref={list}
-      aria-label={label}
-      className={classNames(STRIP, look)}
-      {...NO_RING_ON_PRESS}
-    >
+    <Radix.List ref={list} aria-label={label} className={STRIP} {...NO_RING_ON_PRESS}>
       {tabs.map(({ id, label: text, count }) => (
         <Radix.Trigger key={id} value={id} className={TAB}>
           {text}

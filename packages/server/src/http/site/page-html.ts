@@ -23,17 +23,27 @@ export interface PageHead {
 /** Preloaded replies: what the page would request at once, as JSON, by call. */
 export type PreloadedResponses = Readonly<Record<string, string>>
 
+/** What a page brings that the scripts of it begin with. */
+interface PageStart {
+  /** When the page was made, milliseconds UTC. */
+  readonly madeAt: number
+  readonly preloaded: PreloadedResponses
+}
+
+/** So much of the time is in a page that its tag lasts for a minute where nothing changes. */
+const MINUTE_MS = 60_000
+
 /** What the build paints until the script is there, in the element that the page renders into. */
 const ROOT = /(<div id="root">)[^]*(<\/div>\s*<\/body>)/
 
 /**
- * The built page with its own head, its preloaded replies, and what is painted of it in place of
- * what the build paints of every page.
+ * The built page with its own head, the time and its preloaded replies, and what is painted of it
+ * in place of what the build paints of every page.
  */
 export function pageHtml(
   template: string,
   head: PageHead,
-  preloaded: PreloadedResponses,
+  start: PageStart,
   painted: string | null = null,
 ): string {
   return template
@@ -46,7 +56,7 @@ export function pageHtml(
     .replace(SCRIPTS_AHEAD, (link, page) => (page === head.page ? link : ''))
     .replace(HEADING_SLOT, (_, look) => headingTag(look, head.heading))
     .replace('</head>', () => `${metaTags(head)}</head>`)
-    .replace('</body>', () => `${preloadTag(head.language, preloaded)}</body>`)
+    .replace('</body>', () => `${startTag(head.language, start)}</body>`)
 }
 
 function headingTag(look: string, heading: string | undefined): string {
@@ -75,11 +85,13 @@ function metaTag(kind: 'name' | 'property', name: string, text: string): string 
 }
 
 /** Data rather than script, so the page's policy allows it; nothing in it can end the tag. */
-function preloadTag(language: string, preloaded: PreloadedResponses): string {
+function startTag(language: string, { madeAt, preloaded }: PageStart): string {
   const replies = Object.entries(preloaded).map(
     ([call, reply]) => `${JSON.stringify(call)}:${reply}`,
   )
-  const json = `{"language":${JSON.stringify(language)},"replies":{${replies.join(',')}}}`
+  const now = madeAt - (madeAt % MINUTE_MS)
+  const fields = `"language":${JSON.stringify(language)},"now":${now},"replies":{${replies.join(',')}}`
+  const json = `{${fields}}`
   return `<script type="application/json" id="given">${json.replaceAll('<', '\\u003c')}</script>`
 }
 

@@ -82,13 +82,15 @@ function pageMaker(template: string, content: PageContent) {
   return async (request: FastifyRequest, path: string): Promise<SitePage> => {
     const language = pageLanguage(request)
     const known = (await content.isMissing(path)) ? null : path
+    const now = content.now()
     const body = pages.read(`${language} ${known ?? 'missing'}`, {
       version: content.version,
-      now: content.now(),
+      now,
       text: () => {
         const preloaded = content.preloadedResponses(known, language)
         const painted = known && content.painted(known, language, preloaded)
-        return pageHtml(template, content.head(known, language), preloaded, painted)
+        const start = { madeAt: now, preloaded }
+        return pageHtml(template, content.head(known, language), start, painted)
       },
     })
     return { status: known === null ? 404 : 200, body }

@@ -33,13 +33,14 @@ export function CompetitionMatches({ games }: CompetitionMatchesProps) {
     sorted.filter((game) => !live.includes(game)),
     startOf,
   )
-  const groups = live.length > 0 ? [{ day: liveNow, games: live }, ...days] : days
+  const groups = days.map((group) => ({ ...group, isDay: true }))
+  if (live.length > 0) groups.unshift({ day: liveNow, games: live, isDay: false })
   return (
     <ListPanel columns={columns}>
-      {groups.map(({ day, games: ofDay }) => (
+      {groups.map(({ day, games: ofDay, isDay }) => (
         <section key={day} aria-label={day}>
           <DayHead text={day} />
-          <GameRows games={ofDay} columns={columns} />
+          <GameRows games={ofDay} columns={columns} isUnderDay={isDay} />
         </section>
       ))}
     </ListPanel>

@@ -49,6 +49,10 @@ describe('the page of a competition', () => {
   it('has its matches under the days on which they are played', async () => {
     await open()
     expect(headings()).toEqual(['Amanhã', 'qua 25/11'])
+    const [tomorrow] = screen.getAllByRole('region')
+    expect(tomorrow && within(tomorrow).getByRole('time').textContent?.trim()).toMatch(
+      /^\d\d:\d\d$/,
+    )
   })
 
   it('has its results under the days, the last first', async () => {

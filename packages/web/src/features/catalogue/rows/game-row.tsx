@@ -21,6 +21,7 @@ import { RowMarkets } from './row-markets.tsx'
 interface GameRowProps {
   readonly gameId: number
   readonly columns: readonly RowColumn[]
+  readonly isUnderDay?: boolean
 }
 
 /** On a phone the time is over the sides, from there on beside them. */
@@ -28,7 +29,11 @@ const AREAS =
   "[grid-template-areas:'time_more_odds'_'sides_sides_odds'] md:[grid-template-areas:'time_sides_odds_more']"
 
 /** One game of a list: start, sides, the score once under way, and the prices of its markets. */
-export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) {
+export const GameRow = memo(function GameRow({
+  gameId,
+  columns,
+  isUnderDay = false,
+}: GameRowProps) {
   const game = useGame(gameId)
   const { opensBeside, openPath } = useListFrame()
   if (!game) return null
@@ -44,7 +49,7 @@ export const GameRow = memo(function GameRow({ gameId, columns }: GameRowProps) 
       )}
     >
       <div className="[grid-area:time]">
-        <GameTime game={game} isStacked />
+        <GameTime game={game} isStacked isUnderDay={isUnderDay} />
       </div>
       <Link
         to={path}

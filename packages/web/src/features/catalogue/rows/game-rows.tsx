@@ -10,6 +10,8 @@ import { useRowsInView } from './use-rows-in-view.ts'
 interface GameRowsProps {
   readonly games: readonly GameWire[]
   readonly columns: readonly RowColumn[]
+  /** The games are those of the day that a heading over them names. */
+  readonly isUnderDay?: boolean
 }
 
 function rowOf(event: FocusEvent): number | null {
@@ -18,7 +20,7 @@ function rowOf(event: FocusEvent): number | null {
 }
 
 /** The games of a group, of which only those near the window are rendered and watched. */
-export function GameRows({ games, columns }: GameRowsProps) {
+export function GameRows({ games, columns, isUnderDay = false }: GameRowsProps) {
   const { list, span, rowHeight } = useRowsInView(games.length)
   const [focused, setFocused] = useState<number | null>(null)
   const kept = focused !== null && focused < games.length ? focused : null
@@ -41,7 +43,7 @@ export function GameRows({ games, columns }: GameRowsProps) {
           aria-posinset={index + 1}
           style={{ marginTop: gap * rowHeight }}
         >
-          <GameRow gameId={games[index]?.info.betGameId ?? 0} columns={columns} />
+          <GameRow gameId={games[index]?.info.betGameId ?? 0} {...{ columns, isUnderDay }} />
         </li>
       ))}
     </ul>

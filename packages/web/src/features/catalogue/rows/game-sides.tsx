@@ -12,7 +12,7 @@ const CREST_PIXELS = 16
 
 interface GameSidesProps {
   readonly game: GameFact
-  /** In the row of a list, which between two panes has room for short names only. */
+  /** In the row of a list, which on a phone and between two panes has room for short names only. */
   readonly isRow?: boolean
 }
 

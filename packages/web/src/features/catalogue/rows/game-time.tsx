@@ -12,14 +12,17 @@ interface GameTimeProps {
   readonly game: Pick<GameFact, 'gameId' | 'startsAt'>
   /** In a row: the day over the time where the window is wide enough for one line a game. */
   readonly isStacked?: boolean
+  /** A heading over the row names the day. */
+  readonly isUnderDay?: boolean
 }
 
 /** When a game starts, or its state: 'Hoje 18:30', 'Amanhã 18:30', 'sáb 22/11 18:30', '45+2′'. */
-export function GameTime({ game, isStacked = false }: GameTimeProps) {
+export function GameTime({ game, isStacked = false, isUnderDay = false }: GameTimeProps) {
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
   const status = state ? clockText(state, texts) : null
-  if (!state || status === null) return <KickOff startsAt={game.startsAt} isStacked={isStacked} />
+  if (!state || status === null)
+    return <KickOff startsAt={game.startsAt} isStacked={isStacked} isUnderDay={isUnderDay} />
   if (!isUnderWay(state.status)) return <span className="text-sm font-semibold">{status}</span>
   return (
     <span
@@ -41,9 +44,10 @@ export function GameTime({ game, isStacked = false }: GameTimeProps) {
 interface KickOffProps {
   readonly startsAt: number
   readonly isStacked: boolean
+  readonly isUnderDay: boolean
 }
 
-function KickOff({ startsAt, isStacked }: KickOffProps) {
+function KickOff({ startsAt, isStacked, isUnderDay }: KickOffProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const name = formats.dayName(startsAt, texts)
@@ -55,7 +59,8 @@ function KickOff({ startsAt, isStacked }: KickOffProps) {
       dateTime={new Date(startsAt).toISOString()}
       className={classNames('figures text-muted', isStacked ? STACKED : 'text-sm')}
     >
-      <span>{day}</span> <span className="font-semibold text-ink">{formats.time(startsAt)}</span>
+      {!isUnderDay && <span>{day}</span>}{' '}
+      <span className="font-semibold text-ink">{formats.time(startsAt)}</span>
     </time>
   )
 }

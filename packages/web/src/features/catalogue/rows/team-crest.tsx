@@ -103,6 +103,10 @@ interface MonogramProps {
   readonly size: CrestSize
 }
 
+/** At the widths at which a row shows the short name. */
+const SHORT_LETTER =
+  'max-[30rem]:before:content-[attr(data-short-letter)] tree:max-2xl:before:content-[attr(data-short-letter)]'
+
 /** The letter is written by the style: it is no text that a reader would find or copy. */
 function Monogram({ letter, short, size }: MonogramProps) {
   return (
@@ -112,7 +116,7 @@ function Monogram({ letter, short, size }: MonogramProps) {
       data-short-letter={short === letter ? undefined : short}
       className={classNames(
         'grid shrink-0 place-items-center rounded-full bg-sunken leading-none font-bold text-muted shadow-[inset_0_0_0_1px_var(--line)] before:content-[attr(data-letter)]',
-        short !== letter && 'tree:max-2xl:before:content-[attr(data-short-letter)]',
+        short !== letter && SHORT_LETTER,
         MONOGRAM_SIZES[size],
       )}
     />

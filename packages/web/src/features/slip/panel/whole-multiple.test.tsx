@@ -122,6 +122,14 @@ describe('the multiple of all selections', () => {
     ).toEqual([{ betGamesOddId: [3_100_001, 3_200_001, 3_300_001], price: '6.00', rate: '8.00' }])
   })
 
+  test('is written by the quick stakes before any field is entered', () => {
+    chooseMatches(3)
+    render(<SlipCard />)
+    press('+10')
+    expect(field('Valor da Tripla').value).toBe('10,00')
+    expect(field('Valor da aposta em Casa 1').value).toBe('')
+  })
+
   test('is written by the quick stakes while its field is entered, the list closed or not', () => {
     chooseMatches(3)
     render(<SlipCard />)

@@ -20,7 +20,7 @@ interface WholeMultipleProps {
  */
 export function WholeMultiple({ sum }: WholeMultipleProps) {
   const texts = useTexts(slipTexts)
-  if (sum.picks.length < 2 || !areMultiplesPossible(sum.picks)) return null
+  if (!hasWholeMultiple(sum)) return null
   return (
     <section
       aria-label={texts.wholeName(sum.picks.length)}
@@ -34,8 +34,17 @@ export function WholeMultiple({ sum }: WholeMultipleProps) {
   )
 }
 
+export const hasWholeMultiple = ({ picks }: SlipSum) =>
+  picks.length > 1 && areMultiplesPossible(picks)
+
 /** A selection that is not open is in no bet, and so there is no multiple of all of them. */
-const isWholeOpen = ({ picks }: SlipSum) => picks.every(({ status }) => status === 'open')
+export const isWholeOpen = ({ picks }: SlipSum) => picks.every(({ status }) => status === 'open')
+
+export const wholeTarget = ({ picks }: SlipSum): StakeTarget => ({
+  of: 'row',
+  legs: picks.length,
+  isWhole: true,
+})
 
 const wholeRow = ({ picks, rows }: SlipSum) => rows.find(({ legs }) => legs === picks.length)
 
@@ -55,7 +64,7 @@ function WholeHead({ sum }: WholeMultipleProps) {
 function WholeStake({ sum }: WholeMultipleProps) {
   const texts = useTexts(slipTexts)
   const { problems } = useSlipEditing()
-  const target: StakeTarget = { of: 'row', legs: sum.picks.length, isWhole: true }
+  const target = wholeTarget(sum)
   const name = texts.wholeName(sum.picks.length)
   // A stake that will be refused has no return.
   const isTooHigh = problemAt(problems, target)?.is === 'large'

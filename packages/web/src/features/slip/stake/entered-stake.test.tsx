@@ -45,15 +45,15 @@ function type(label: string, text: string): void {
 }
 
 describe('an unmounted field is no longer entered', () => {
-  test('after its selection is removed the quick stakes write the remaining ones', () => {
+  test('after its selection is removed the quick stakes write the bet at the top', () => {
     choose(7_100_001, 7_200_001, 7_300_001)
     render(<SlipCard />)
     type('Valor da aposta em Casa 1', '5')
     press('Remover Casa 1')
     expect(screen.getByRole('button', { name: /^Máximo/ }).hasAttribute('disabled')).toBe(false)
     press('+10')
-    expect(field('Valor para todas as simples').value).toBe('10,00')
-    expect(field('Valor da aposta em Casa 2').value).toBe('10,00')
+    expect(field('Valor da Dupla').value).toBe('10,00')
+    expect(field('Valor da aposta em Casa 2').value).toBe('')
   })
 
   test('after its selection is removed the keypad gives way to APOSTAR', () => {
@@ -75,8 +75,8 @@ describe('an unmounted field is no longer entered', () => {
     type('Valor por aposta em Triplas', '5')
     press('Remover Casa 3')
     press('+10')
-    expect(readSlipState(page).rowStakes).toEqual({})
-    expect(field('Valor para todas as simples').value).toBe('10,00')
+    expect(readSlipState(page).rowStakes).toEqual({ 2: '10,00' })
+    expect(field('Valor da Dupla').value).toBe('10,00')
   })
 
   test('a hidden row closes the keypad', () => {

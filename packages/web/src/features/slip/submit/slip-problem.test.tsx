@@ -202,7 +202,7 @@ describe('a stake above the maximum', () => {
     ])
     fireEvent.click(button(/^Usar/))
     expect(status()).toEqual([
-      'Duplas: o máximo agora é R$ 5,00 (seu limite de retorno nesta combinação).',
+      'Dupla: o máximo agora é R$ 5,00 (seu limite de retorno nesta combinação).',
     ])
     fireEvent.click(button(/^Usar/))
     expect(field('Valor por aposta em Duplas').value).toBe('5,00')

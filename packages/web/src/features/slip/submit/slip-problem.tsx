@@ -144,8 +144,9 @@ function useBetNamer(): BetNamer {
   return (selections, isRow) => {
     const names = selections.map(legNameOf).join(' + ')
     if (selections.length === 1) return names
-    const kind = texts.multipleName(selections.length)
-    return isRow || selections.length === all.length ? kind : `${kind} (${names})`
+    const one = texts.wholeName(selections.length)
+    if (selections.length === all.length) return one
+    return isRow ? texts.multipleName(selections.length) : `${one} (${names})`
   }
 }
 

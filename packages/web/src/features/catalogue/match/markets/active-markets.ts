@@ -1,9 +1,10 @@
 import { mainMarket } from '@caderneta/domain/markets/market/market'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
 import { usePage } from '../../../../root/page.ts'
 import { groupBy } from '../../lists/group-by.ts'
 import { handicapOf, isLadder, knownOdds } from '../market-selections.ts'
+import { marketOrder, openFirst } from './open-first.ts'
 import { groupOf, type MarketSelections, pageMarkets } from './page-markets.ts'
 
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
@@ -23,7 +24,10 @@ export function activeOdds(odds: readonly OddFact[], sportId: number): readonly 
   })
 }
 
-/** The open markets of a match; a goal or a whistle may decide some, a price change never does. */
+/**
+ * The markets of a match, the open ones first; a goal or a whistle may decide some, a price change
+ * never does.
+ */
 export function useActiveMarkets(gameId: number, sportId: number): readonly MarketSelections[] {
   const page = usePage()
   const ids = useSelectionIds(gameId)
@@ -31,8 +35,13 @@ export function useActiveMarkets(gameId: number, sportId: number): readonly Mark
   const key = activeOdds(knownOdds(page, ids), sportId)
     .map(({ selectionId }) => selectionId)
     .join()
-  return useMemo(
+  const markets = useMemo(
     () => pageMarkets(sportId, knownOdds(page, key.split(',').map(Number))),
     [page, sportId, key],
   )
+  const [decided, setDecided] = useState({ markets, order: marketOrder(null, markets) })
+  const isDecidedNow = decided.markets !== markets
+  const order = isDecidedNow ? marketOrder(decided.order, markets) : decided.order
+  if (isDecidedNow) setDecided({ markets, order })
+  return useMemo(() => openFirst(order, markets), [order, markets])
 }
