@@ -125,9 +125,12 @@ describe('the multiple of all selections', () => {
   test('is written by the quick stakes before any field is entered', () => {
     chooseMatches(3)
     render(<SlipCard />)
+    expect(screen.getByRole('group', { name: 'Valores rápidos: Tripla' })).toBeDefined()
     press('+10')
     expect(field('Valor da Tripla').value).toBe('10,00')
     expect(field('Valor da aposta em Casa 1').value).toBe('')
+    fireEvent.focus(field('Valor para todas as simples'))
+    expect(screen.getByRole('group', { name: 'Valores rápidos: todas as simples' })).toBeDefined()
   })
 
   test('is written by the quick stakes while its field is entered, the list closed or not', () => {

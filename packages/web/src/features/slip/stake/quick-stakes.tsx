@@ -9,6 +9,7 @@ import { changeSlip } from '../state/slip-changes.ts'
 import { useSlip } from '../state/slip-store.ts'
 import { type StakeTarget, stakeAt, withStakeAt } from './stake-target.ts'
 import { stakeOf } from './stake-text.ts'
+import { useTargetNamer } from './target-name.ts'
 
 const STEPS: readonly Centavos[] = [centavos(1000), centavos(5000)]
 
@@ -27,6 +28,9 @@ export function QuickStakes({ target }: QuickStakesProps) {
   const { isLocked, maximumAt, roomAt } = useSlipEditing()
   const slip = useSlip()
   const roomName = useRoomNamer({ roomAt, maximumAt })
+  const nameOf = useTargetNamer()
+  // The field that they write may be further up.
+  const isAmbiguous = slip.selections.length > 1
   const room = roomAt(target)
   const maximum = maximumAt(target)?.stake ?? null
   const now = stakeOf(stakeAt(slip, target)) ?? ZERO
@@ -34,7 +38,9 @@ export function QuickStakes({ target }: QuickStakesProps) {
     changeSlip(page, (state) => withStakeAt(state, target, formatAmount(stake)))
   return (
     <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked}>
-      <legend className="sr-only">{texts.quickStakes}</legend>
+      <legend className={isAmbiguous ? 'mb-1 text-xs text-muted' : 'sr-only'}>
+        {isAmbiguous ? texts.quickStakesFor(nameOf(target)) : texts.quickStakes}
+      </legend>
       {STEPS.map((step) => (
         <button
           key={step}

@@ -40,6 +40,7 @@ export const slip: typeof source = {
   bonusFromSecond: 'The bonus counts from your second settled bet.',
   totalWithBonus: 'Return with bonus',
   quickStakes: 'Quick stakes',
+  quickStakesFor: (bets: string) => `Quick stakes: ${bets}`,
   addStake: (reais: number) => `+${reais}`,
   stakeMaximum: 'Maximum',
   ofBalance: (amount: string) => `with your balance: ${amount}`,

@@ -39,6 +39,7 @@ export const slip = {
   bonusFromSecond: 'O bônus vale a partir da sua segunda aposta resolvida.',
   totalWithBonus: 'Retorno com bônus',
   quickStakes: 'Valores rápidos',
+  quickStakesFor: (bets: string) => `Valores rápidos: ${bets}`,
   addStake: (reais: number) => `+${reais}`,
   stakeMaximum: 'Máximo',
   ofBalance: (amount: string) => `com seu saldo: ${amount}`,
