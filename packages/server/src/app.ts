@@ -144,7 +144,9 @@ async function startAtPort(
     const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, { database, log, tracing })
     const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
-    const side = makeFeedSide({ ...settings, database, book, bus }, natsUrl)
+    const metrics = new ServerMetrics()
+    const { events } = metrics
+    const side = makeFeedSide({ ...settings, database, book, bus, events }, natsUrl)
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -152,11 +154,10 @@ async function startAtPort(
       onVerdict: (isOff) => book.setClockOff(isOff),
     })
     await clockWatch.begin()
-    const metrics = new ServerMetrics()
     const figures = new BusinessFigureReader({ clock, database, log, ...side })
     const shared = { config, clock, database, log, dataKeys, jobs, bus, tracing }
     const deps: LiveDeps = {
-      ...{ ...shared, ...live, metrics, events: metrics.events, history: side.history },
+      ...{ ...shared, ...live, metrics, events, history: side.history },
       businessFigures: () => figures.read(),
     }
     const settlement = makeSettlement(deps)
