@@ -27,6 +27,7 @@ import { choosePayouts, choosePsp, ownAddress } from './features/payments/paymen
 import { GameSearch } from './features/search/search.ts'
 import type { FeedSource } from './feed-source.ts'
 import { BodyCache } from './http/cache/body-cache.ts'
+import { leaveConnections } from './http/end-connections.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
@@ -49,6 +50,7 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { makePersonServices } from './person-services.ts'
 import { type FeedSide, makeFeedSide, openBus } from './processes/feed-side.ts'
+import { FirstOffer } from './processes/first-offer.ts'
 import { keepRecoveries } from './processes/keep-recoveries.ts'
 import { resultsDue, sessionNews } from './processes/news.ts'
 import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
@@ -329,6 +331,7 @@ async function serve(
     sessions.sessionOf,
   )
   const services = makeServices(deps, sessions, observed, () => ownAddress(app))
+  leaveConnections(app, services.readiness)
   await registerFeatures(app, { ...deps, ...services, settlement })
   registerOpenApi(app, openApiBody(app.routeList))
   const paint = await loadPaint()
@@ -360,6 +363,9 @@ function makeServices(
   address: () => string,
 ): Services {
   const { config, clock, book, money } = deps
+  // Of a single server there is no other that could take its traffic meanwhile.
+  const isShared = config.processes.natsUrl !== null
+  const firstOffer = new FirstOffer({ clock, book: () => (isShared ? observed() : null) })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {
@@ -382,6 +388,7 @@ function makeServices(
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
     readiness: new Readiness(
       async () =>
+        firstOffer.isHere &&
         observed()?.isCurrent(config.http.readyFeedSeconds) !== false &&
         (await bets.placer.isPlacing()),
       clock,
