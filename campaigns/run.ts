@@ -6,8 +6,8 @@ import { runCampaign } from './run-campaign.ts'
 import { sideBySide } from './side-by-side.ts'
 
 // npm run campaign -- NAME [--size small|full] [--seed S]: runs one campaign, or `all` that need no
-// machine of their own, two at a time. PostgreSQL by TEST_DATABASE_URL, else the one on this machine; without any, its part
-// is left out.
+// machine of their own, two at a time. PostgreSQL by TEST_DATABASE_URL, else the one on this
+// machine; without any, its part is left out.
 
 const DEFAULT_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const SIZES = ['small', 'full']

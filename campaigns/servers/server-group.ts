@@ -71,7 +71,7 @@ export class ServerGroup {
     return this.#database.url
   }
 
-  /** Also beside the one that is there, which its caller ends: from then on the new one is meant. */
+  /** Also beside the one of before, which its caller ends: from then on this one is meant. */
   async start(at: number): Promise<ServerProcess> {
     const ROLE = this.#roles[at] ?? 'all'
     const server = await startServer({ ...this.#environment, ROLE })

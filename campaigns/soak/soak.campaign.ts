@@ -21,8 +21,8 @@ test.skipIf(!testServerUrl)(
     for (const [name, count] of Object.entries(done))
       reportFigure(`${name}s a second`, (count / SIZE.seconds).toFixed(1))
     // A machine that is busy with other work has no windows to speak of.
-  expect(windows.length).toBeGreaterThanOrEqual(WINDOWS_MIN)
-  const rising = Object.keys(windows[0]?.values ?? {}).filter(
+    expect(windows.length).toBeGreaterThanOrEqual(WINDOWS_MIN)
+    const rising = Object.keys(windows[0]?.values ?? {}).filter(
       (name) => !isSeriesFlat(name, windows),
     )
     expect(rising).toEqual([])

@@ -10,10 +10,10 @@ const testServerUrl = process.env.TEST_DATABASE_URL
 const isPossible = testServerUrl && findNats() !== null
 /** Of a match that starts in an hour nothing changes but its price. */
 const REFUSED_AHEAD = ['odds_changed']
-/** What a connection that is closed under a request comes to; the reply itself is never an error. */
-const CLOSED = /^no reply/
 /** Of a live one also whether it is open. */
 const REFUSED_LIVE = ['odds_changed', 'market_suspended', 'selection_closed', 'game_started']
+/** What a connection that is closed under a request comes to; no reply may be an error. */
+const CLOSED = /^no reply/
 
 describe.skipIf(!isPossible)('servers that are replaced under load', () => {
   const handings = sized({

@@ -147,8 +147,7 @@ async function startAtPort(
     const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
     const metrics = new ServerMetrics()
-    const { events } = metrics
-    const side = makeFeedSide({ ...settings, database, book, bus, events }, natsUrl)
+    const side = makeFeedSide({ ...settings, database, book, bus, events: metrics.events }, natsUrl)
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -159,7 +158,7 @@ async function startAtPort(
     const figures = new BusinessFigureReader({ clock, database, log, ...side })
     const shared = { config, clock, database, log, dataKeys, jobs, bus, tracing }
     const deps: LiveDeps = {
-      ...{ ...shared, ...live, metrics, events, history: side.history },
+      ...{ ...shared, ...live, metrics, events: metrics.events, history: side.history },
       businessFigures: () => figures.read(),
     }
     const settlement = makeSettlement(deps)
@@ -363,9 +362,8 @@ function makeServices(
   address: () => string,
 ): Services {
   const { config, clock, book, money } = deps
-  // Of a single server there is no other that could take its traffic meanwhile.
-  const isShared = config.processes.natsUrl !== null
-  const firstOffer = new FirstOffer({ clock, book: () => (isShared ? observed() : null) })
+  const isAlone = config.processes.natsUrl === null
+  const firstOffer = new FirstOffer({ clock, book: () => (isAlone ? null : observed()) })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {

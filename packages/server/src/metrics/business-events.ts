@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@caderneta/contract/refusals'
 
 /**
- * What happened to bets and money, and to the news of other servers, for the metrics. Each call is an increment in memory; none
- * throws.
+ * What happened to bets and money, and to the news of other servers, for the metrics. Each call is
+ * an increment in memory; none throws.
  */
 export interface BusinessEvents {
   /** A slip was placed for the first time; the stake of its bets in centavos. */

@@ -5,7 +5,7 @@ export const FIRST_OFFER_MS_MAX = 30_000
 
 interface FirstOfferDeps {
   readonly clock: Clock
-  /** The book that calls are decided by; null where there is none. */
+  /** The book that calls are decided by; null of a single server, which no other can replace. */
   readonly book: () => { readonly missingSnapshot: number | null } | null
 }
 

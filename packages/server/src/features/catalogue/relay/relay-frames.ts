@@ -46,7 +46,7 @@ const pageRequest = z.object({
   after: z.number(),
 })
 
-/** Its number is that of the last frame before it; it was sent with the last message of the feed. */
+/** Its number is that of the last frame before it, its time that of the feed's last message. */
 const page = z.extend(envelope, {
   request: z.number(),
   after: z.number(),
@@ -65,7 +65,7 @@ export type RelayPage = z.infer<typeof page>
 export type Envelope = z.infer<typeof envelope>
 
 /** What came from a leader: read, of a form that is not known here, or from no leader at all. */
-export type Read<T> =
+type Read<T> =
   | { readonly is: 'known'; readonly value: T }
   | { readonly is: 'unknown'; readonly envelope: Envelope }
   | { readonly is: 'nothing' }
