@@ -6,6 +6,8 @@ export interface Campaign {
   readonly files: readonly string[]
   /** True when nothing of it runs without a PostgreSQL server. */
   readonly needsServer?: boolean
+  /** True when its figures mean nothing beside another campaign: `all` leaves it out. */
+  readonly isApart?: boolean
 }
 
 const BETS = 'packages/server/src/features/bets'
@@ -59,6 +61,18 @@ export const CAMPAIGNS = {
     what: 'Kills, stops and cuts off servers that share a database: each bet is taken and shown once.',
     files: ['campaigns/servers/'],
     needsServer: true,
+  },
+  upgrade: {
+    what: 'Replaces servers one after another under load: no slip fails, none is placed twice.',
+    files: ['campaigns/upgrade/'],
+    needsServer: true,
+    isApart: true,
+  },
+  soak: {
+    what: 'Puts a mixed load on a server for long: memory, loop lag and latencies stay flat.',
+    files: ['campaigns/soak/'],
+    needsServer: true,
+    isApart: true,
   },
   restore: {
     what: 'Restores a backup and the archived log to a second: each slip before it is there.',

@@ -5,9 +5,9 @@ import { CAMPAIGNS, type Campaign } from './campaigns.ts'
 import { runCampaign } from './run-campaign.ts'
 import { sideBySide } from './side-by-side.ts'
 
-// npm run campaign -- NAME [--size small|full] [--seed S]: runs one campaign, or `all` of them, two
-// at a time. PostgreSQL by TEST_DATABASE_URL, else the one on this machine; without any, its part
-// is left out.
+// npm run campaign -- NAME [--size small|full] [--seed S]: runs one campaign, or `all` that need no
+// machine of their own, two at a time. PostgreSQL by TEST_DATABASE_URL, else the one on this
+// machine; without any, its part is left out.
 
 const DEFAULT_SERVER = 'postgres://postgres@127.0.0.1:5432/postgres'
 const SIZES = ['small', 'full']
@@ -25,7 +25,9 @@ const { positionals, values } = parseArgs({
 const [wanted = ''] = positionals
 const { size, seed } = values
 const campaigns: Readonly<Record<string, Campaign>> = CAMPAIGNS
-const chosen = Object.entries(campaigns).filter(([name]) => wanted === 'all' || wanted === name)
+const chosen = Object.entries(campaigns).filter(([name, { isApart = false }]) =>
+  wanted === 'all' ? !isApart : wanted === name,
+)
 
 if (values.help || chosen.length === 0 || !SIZES.includes(size)) {
   const lines = Object.entries(campaigns).map(([name, { what }]) => `  ${name.padEnd(17)} ${what}`)

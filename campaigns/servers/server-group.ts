@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { makeOwnDatabase, type OwnDatabase } from '@caderneta/testing/hosts/own-database'
-import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
+import {
+  type ServerEnvironment,
+  type ServerProcess,
+  startServer,
+} from '@caderneta/testing/hosts/server-process'
 import pg from 'pg'
 import type { OpenSelection } from '../kill/sent-slip.ts'
 import { makeOwnNats, type OwnNats } from './own-nats.ts'
@@ -27,37 +31,47 @@ export class ServerGroup {
   readonly nats: OwnNats
   readonly #database: OwnDatabase
   readonly #client: pg.Client
-  readonly #environment: Readonly<Record<string, string>>
+  readonly #environment: ServerEnvironment
   readonly #servers = new Map<number, ServerProcess>()
   readonly #roles: readonly string[]
 
   private constructor(
     roles: readonly string[],
     { nats, database, client }: { nats: OwnNats; database: OwnDatabase; client: pg.Client },
+    settings: ServerEnvironment,
   ) {
     this.nats = nats
     this.#roles = roles
     this.#database = database
     this.#client = client
     const key = { DATA_KEY: randomBytes(32).toString('base64') }
-    this.#environment = { ...SEASON, ...key, DATABASE_URL: database.url, NATS_URL: nats.url }
+    const addresses = { DATABASE_URL: database.url, NATS_URL: nats.url }
+    this.#environment = { ...SEASON, ...settings, ...key, ...addresses }
   }
 
   /** One server for each list of roles, started at once on an empty database. */
-  static async start(serverUrl: string, roles: readonly string[]): Promise<ServerGroup> {
+  static async start(
+    serverUrl: string,
+    roles: readonly string[],
+    settings: ServerEnvironment = {},
+  ): Promise<ServerGroup> {
     const nats = await makeOwnNats()
     const database = await makeOwnDatabase(serverUrl)
     const client = new pg.Client({ connectionString: database.url })
     await client.connect()
-    const group = new ServerGroup(roles, { nats, database, client })
-    await Promise.all(roles.map((_, at) => group.start(at)))
-    return group
+    const group = new ServerGroup(roles, { nats, database, client }, settings)
+    const starts = await Promise.allSettled(roles.map((_, at) => group.start(at)))
+    const failed = starts.find((start) => start.status === 'rejected')
+    if (!failed) return group
+    await group.stop()
+    throw failed.reason
   }
 
   get databaseUrl(): string {
     return this.#database.url
   }
 
+  /** Also beside the one of before, which its caller ends: from then on this one is meant. */
   async start(at: number): Promise<ServerProcess> {
     const ROLE = this.#roles[at] ?? 'all'
     const server = await startServer({ ...this.#environment, ROLE })

@@ -27,6 +27,7 @@ import { choosePayouts, choosePsp, ownAddress } from './features/payments/paymen
 import { GameSearch } from './features/search/search.ts'
 import type { FeedSource } from './feed-source.ts'
 import { BodyCache } from './http/cache/body-cache.ts'
+import { leaveConnections } from './http/end-connections.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
@@ -49,6 +50,7 @@ import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
 import { makePersonServices } from './person-services.ts'
 import { type FeedSide, makeFeedSide, openBus } from './processes/feed-side.ts'
+import { FirstOffer } from './processes/first-offer.ts'
 import { keepRecoveries } from './processes/keep-recoveries.ts'
 import { resultsDue, sessionNews } from './processes/news.ts'
 import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
@@ -144,7 +146,8 @@ async function startAtPort(
     const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, { database, log, tracing })
     const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
-    const side = makeFeedSide({ ...settings, database, book, bus }, natsUrl)
+    const metrics = new ServerMetrics()
+    const side = makeFeedSide({ ...settings, database, book, bus, events: metrics.events }, natsUrl)
     const clockWatch = new ClockWatch({
       clock,
       log,
@@ -152,7 +155,6 @@ async function startAtPort(
       onVerdict: (isOff) => book.setClockOff(isOff),
     })
     await clockWatch.begin()
-    const metrics = new ServerMetrics()
     const figures = new BusinessFigureReader({ clock, database, log, ...side })
     const shared = { config, clock, database, log, dataKeys, jobs, bus, tracing }
     const deps: LiveDeps = {
@@ -328,6 +330,7 @@ async function serve(
     sessions.sessionOf,
   )
   const services = makeServices(deps, sessions, observed, () => ownAddress(app))
+  leaveConnections(app, services.readiness)
   await registerFeatures(app, { ...deps, ...services, settlement })
   registerOpenApi(app, openApiBody(app.routeList))
   const paint = await loadPaint()
@@ -359,6 +362,8 @@ function makeServices(
   address: () => string,
 ): Services {
   const { config, clock, book, money } = deps
+  const isAlone = config.processes.natsUrl === null
+  const firstOffer = new FirstOffer({ clock, book: () => (isAlone ? null : observed()) })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {
@@ -381,6 +386,7 @@ function makeServices(
     guards: makeStreamGuards({ ...deps, limits: config.stream }),
     readiness: new Readiness(
       async () =>
+        firstOffer.isHere &&
         observed()?.isCurrent(config.http.readyFeedSeconds) !== false &&
         (await bets.placer.isPlacing()),
       clock,

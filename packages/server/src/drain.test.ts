@@ -10,3 +10,15 @@ it('says that it is not ready while it drains, and serves everything else', asyn
   expect([await status('/api/health'), await status('/api/sport/item')]).toEqual([200, 200])
   await app.close()
 })
+
+it('ends the connection of each client with a reply while it drains, not before', async () => {
+  const app = await startTestApp()
+  const connection = async () => {
+    const headers = { connection: 'keep-alive' }
+    return (await app.fetch('/api/sport/item', { headers })).headers.get('connection')
+  }
+  expect(await connection()).toBe('keep-alive')
+  app.drain()
+  expect(await connection()).toBe('close')
+  await app.close()
+})

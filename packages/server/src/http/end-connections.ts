@@ -20,3 +20,17 @@ export function endConnections(app: FastifyInstance, graceMs: number): void {
     done()
   })
 }
+
+/**
+ * Each reply of a server that drains ends its connection: a balancer that hands on connections, not
+ * requests, sends the next one of that client to another server, before this one closes it under a
+ * request.
+ */
+export function leaveConnections(
+  app: FastifyInstance,
+  readiness: { readonly isDraining: boolean },
+): void {
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.isDraining) reply.header('connection', 'close')
+  })
+}

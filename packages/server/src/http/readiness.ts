@@ -25,6 +25,10 @@ export class Readiness {
     this.#isDraining = true
   }
 
+  get isDraining(): boolean {
+    return this.#isDraining
+  }
+
   async isReady(): Promise<boolean> {
     if (this.#isDraining) return false
     if (this.#result && Math.abs(this.#clock.now() - this.#result.at) < KEPT_MS)

@@ -12,6 +12,7 @@ export class BusinessCounters implements BusinessEvents {
   readonly #bets: Counter
   readonly #stakes: Counter
   readonly #refused: Counter<'code'>
+  readonly #frames: Counter
   readonly #settlement: Histogram
   readonly #credit: Histogram<'since'>
 
@@ -28,6 +29,10 @@ export class BusinessCounters implements BusinessEvents {
     this.#refused = counter('slips_refused_total', 'Slips that were refused, by code', ['code'])
     // A rate needs the zero before the first refusal.
     for (const code of placeSlip.refusals) this.#refused.inc({ code }, 0)
+    this.#frames = counter(
+      'feed_frames_refused_total',
+      'Messages of the leader of the feed in a form that this server does not know',
+    )
     this.#settlement = new Histogram({
       name: 'caderneta_settlement_seconds',
       help: 'Time from the moment at which the feed sent what decides a bet to its settlement',
@@ -61,5 +66,9 @@ export class BusinessCounters implements BusinessEvents {
   depositCredited(sinceRequestSeconds: number, sincePaymentSeconds: number): void {
     this.#credit.observe({ since: 'request' }, Math.max(0, sinceRequestSeconds))
     this.#credit.observe({ since: 'payment' }, Math.max(0, sincePaymentSeconds))
+  }
+
+  frameRefused(): void {
+    this.#frames.inc()
   }
 }

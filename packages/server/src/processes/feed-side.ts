@@ -15,6 +15,7 @@ import {
 } from '../features/catalogue/catalogue.ts'
 import { type FeedEngine, startEngine } from '../feed-engine.ts'
 import type { FeedSource } from '../feed-source.ts'
+import type { BusinessEvents } from '../metrics/business-events.ts'
 import type { SettlementWorker } from '../settlement-worker.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { FeedLeadership } from './feed-leadership.ts'
@@ -28,6 +29,7 @@ interface SideDeps {
   readonly book: MarketBook
   readonly source: FeedSource
   readonly tracing: Tracing
+  readonly events: BusinessEvents
 }
 
 interface SharedDeps extends SideDeps {

@@ -15,6 +15,7 @@ export const TEST_DATA_KEYS = DataKeys.parse(makeDataKey()) ?? noKeys()
 export const NO_EVENTS: BusinessEvents = {
   slipPlaced: () => {},
   slipRefused: () => {},
+  frameRefused: () => {},
   betSettled: () => {},
   depositCredited: () => {},
 }

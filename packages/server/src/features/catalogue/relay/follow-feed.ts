@@ -1,14 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../../../bus/bus.ts'
 import type { Clock } from '../../../clock.ts'
+import type { BusinessEvents } from '../../../metrics/business-events.ts'
 import { FeedConnection } from '../feed-connection.ts'
 import type { MarketBook } from '../market-book.ts'
 import { FollowedPrices } from './followed-prices.ts'
 import { RelayFollower } from './relay-follower.ts'
+import type { Envelope } from './relay-frames.ts'
 
 interface FollowDeps {
   readonly bus: Bus
   readonly book: MarketBook
   readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  readonly events: Pick<BusinessEvents, 'frameRefused'>
 }
 
 /** Fills the book of a server that does not lead the feed with what the leader's book has taken. */
@@ -17,6 +22,8 @@ export class FollowedFeed {
   readonly prices = new FollowedPrices()
   readonly #deps: FollowDeps
   readonly #connection: FeedConnection
+  /** The term of the last leader that could not be read: the log names each once. */
+  #unknownTerm: number | null = null
 
   constructor(deps: FollowDeps) {
     const { book, clock } = deps
@@ -39,6 +46,7 @@ export class FollowedFeed {
       onStored: (gameId) => this.#markStored(gameId),
       onFrame: (frame) => this.prices.begin(frame),
       onWritten: (upTo) => this.prices.written(upTo),
+      onUnknown: (envelope) => this.#refuse(envelope),
     })
     this.#connection.open(follower, { epoch: 0, resumeFrom: 0, keptGames: new Set() })
   }
@@ -50,6 +58,14 @@ export class FollowedFeed {
 
   stop(): void {
     this.#connection.close()
+  }
+
+  #refuse({ version, term }: Envelope): void {
+    const { events, log } = this.#deps
+    events.frameRefused()
+    if (term === this.#unknownTerm) return
+    this.#unknownTerm = term
+    log.error({ version, term }, 'feed: leader not understood')
   }
 
   #markStored(gameId: number): void {

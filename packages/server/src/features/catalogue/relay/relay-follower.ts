@@ -3,12 +3,14 @@ import type { FeedBody } from '@caderneta/feed/messages'
 import type { FeedSession, LiveFeed, LiveStart } from '@caderneta/feed/provider'
 import type { Bus } from '../../../bus/bus.ts'
 import {
+  type Envelope,
   FRAMES,
+  type FrameContent,
   PAGE_REQUESTS,
   type PageRequest,
-  parseFrame,
-  parsePage,
   type RelayFrame,
+  readFrame,
+  readPage,
 } from './relay-frames.ts'
 
 interface FollowerDeps {
@@ -19,11 +21,15 @@ interface FollowerDeps {
   readonly onWritten: (upTo: number) => void
   /** Called with each frame, or that before the first page, before what it contains is taken. */
   readonly onFrame: (frame: Pick<RelayFrame, 'term' | 'number'>) => void
+  /** Called with what a leader of another release sent in a form that is not known here. */
+  readonly onUnknown: (envelope: Envelope) => void
 }
 
 /** A page that did not arrive is requested again after this time. */
 const PAGE_RETRY_MS = 500
 const PRODUCER = 'relay'
+/** What a frame is that cannot be read: any price may have changed with it. */
+const LOST: FrameContent = { kind: 'lost' }
 
 /**
  * The feed of a server that does not lead it: what the leader's book has taken, under its own
@@ -96,11 +102,14 @@ class FollowedSession implements FeedSession {
   }
 
   #takeFrame(body: unknown): void {
-    const frame = parseFrame(body)
-    const order = frame && this.#orderOf(frame)
-    if (frame === null || order === 'old') return
-    const { term, number, at, content } = frame
+    const read = readFrame(body)
+    if (read.is === 'nothing') return
+    const { term, number, at } = read.is === 'known' ? read.value : read.envelope
+    const order = this.#orderOf({ term, number })
+    if (order === 'old') return
     this.#begin({ term, number })
+    const content = read.is === 'known' ? read.value.content : LOST
+    if (read.is === 'unknown') this.#deps.onUnknown(read.envelope)
     const isGap = order === 'gap' || content.kind === 'lost'
     // A number that is left out is a gap to the book.
     if (isGap) this.#sequence += 1
@@ -116,7 +125,7 @@ class FollowedSession implements FeedSession {
   }
 
   /** What a frame is after the one before; a frame of an earlier leader is old. */
-  #orderOf({ term, number }: RelayFrame): 'next' | 'gap' | 'old' {
+  #orderOf({ term, number }: Pick<RelayFrame, 'term' | 'number'>): 'next' | 'gap' | 'old' {
     const last = this.#last
     if (term < last.term || (term === last.term && number <= last.number)) return 'old'
     const isNext = term === last.term && number === last.number + 1
@@ -125,8 +134,10 @@ class FollowedSession implements FeedSession {
 
   /** A page of a leader whose frames have not arrived yet is requested again. */
   #takePage(body: unknown): void {
-    const page = parsePage(body)
-    if (page === null || this.#snapshot === null) return
+    const read = readPage(body)
+    if (read.is === 'unknown') this.#deps.onUnknown(read.envelope)
+    if (read.is !== 'known' || this.#snapshot === null) return
+    const page = read.value
     if (page.request !== this.#request || page.after !== this.#after) return
     if (this.#last.term === 0) this.#begin(page)
     if (page.term !== this.#last.term) return

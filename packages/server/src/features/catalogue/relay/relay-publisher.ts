@@ -10,6 +10,7 @@ import {
   parsePageRequest,
   type RelayFrame,
   type RelayPage,
+  WRITTEN_VERSION,
 } from './relay-frames.ts'
 
 interface PublisherDeps {
@@ -81,8 +82,9 @@ export class RelayPublisher {
 
   #send(content: FrameContent, at: number): void {
     this.#number += 1
-    const frame: RelayFrame = { term: this.#deps.term, number: this.#number, at, content }
-    this.#deps.bus.publish(FRAMES, frame)
+    const { bus, term } = this.#deps
+    const frame: RelayFrame = { version: WRITTEN_VERSION, term, number: this.#number, at, content }
+    bus.publish(FRAMES, frame)
   }
 
   /** There is no page of a book that is not whole: the request is repeated. */
@@ -93,7 +95,8 @@ export class RelayPublisher {
     if (wanted === null || ageSeconds === null || book.missingSnapshot !== null) return
     const { bodies, storedIds, next } = bookPage(book, wanted.after)
     const reply: RelayPage = {
-      ...{ term, request: wanted.request, after: wanted.after, number: this.#number },
+      ...{ version: WRITTEN_VERSION, term, number: this.#number },
+      ...{ request: wanted.request, after: wanted.after },
       at: clock.now() - ageSeconds * 1000,
       ...{ bodies: [...bodies], storedIds: [...storedIds], next },
     }

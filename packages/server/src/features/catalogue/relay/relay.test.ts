@@ -2,6 +2,7 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TestBuses } from '../../../bus/test-buses.ts'
+import { NO_EVENTS } from '../../../testing/test-deps.ts'
 import {
   fixture,
   matchResult,
@@ -66,7 +67,8 @@ describe('the relay of the feed', () => {
     clock = new TestClock()
     buses = new TestBuses()
     book = testBook(clock)
-    followed = new FollowedFeed({ bus: buses.make(), book, clock })
+    const unused = { log: { error: () => {} }, events: NO_EVENTS }
+    followed = new FollowedFeed({ bus: buses.make(), book, clock, ...unused })
     terms = 0
   })
   afterEach(() => followed.stop())

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { FIRST_OFFER_MS_MAX, FirstOffer } from './first-offer.ts'
+
+function starting() {
+  const clock = {
+    at: 0,
+    now: () => clock.at,
+  }
+  const book: { missingSnapshot: number | null } = { missingSnapshot: 0 }
+  return { clock, book, offer: new FirstOffer({ clock, book: () => book }) }
+}
+
+test('the offer of a new server is here with the first whole snapshot, whatever is lost later', () => {
+  const { book, offer } = starting()
+  expect(offer.isHere).toBe(false)
+  book.missingSnapshot = null
+  expect(offer.isHere).toBe(true)
+  book.missingSnapshot = 1
+  expect(offer.isHere).toBe(true)
+})
+
+test('without the feed a new server waits for half a minute and no longer', () => {
+  const { clock, offer } = starting()
+  clock.at = FIRST_OFFER_MS_MAX - 1
+  expect(offer.isHere).toBe(false)
+  clock.at = FIRST_OFFER_MS_MAX
+  expect(offer.isHere).toBe(true)
+})
+
+test('a server without markets waits for none', () => {
+  expect(new FirstOffer({ clock: { now: () => 0 }, book: () => null }).isHere).toBe(true)
+})
