@@ -63,7 +63,7 @@ export const CAMPAIGNS = {
     needsServer: true,
   },
   upgrade: {
-    what: 'Replaces servers one after another under load: no slip fails, none is placed twice.',
+    what: 'Replaces servers one after another under load: each slip is decided, once.',
     files: ['campaigns/upgrade/'],
     needsServer: true,
     isApart: true,
