@@ -1,4 +1,9 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import {
+  type GameStatus,
+  isBefore,
+  type MatchClock,
+  type Score,
+} from '@caderneta/domain/markets/game/game'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
@@ -12,8 +17,6 @@ export interface KnownSelection {
   readonly status: MarketStatus
   readonly selection: SelectionOdds
 }
-
-const BEFORE: ReadonlySet<GameStatus> = new Set(['scheduled', 'postponed'])
 
 /** A match of the season as it stands. */
 export class SeasonGame {
@@ -44,7 +47,7 @@ export class SeasonGame {
 
   setStatus(status: GameStatus): void {
     this.status = status
-    this.hasStarted ||= !BEFORE.has(status)
+    this.hasStarted ||= !isBefore(status)
   }
 
   selection(selectionId: number): KnownSelection | undefined {
