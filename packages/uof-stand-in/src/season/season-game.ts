@@ -4,6 +4,7 @@ import {
   type MatchClock,
   type Score,
 } from '@caderneta/domain/markets/game/game'
+import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
@@ -24,6 +25,8 @@ export class SeasonGame {
   status: GameStatus = 'scheduled'
   clock: MatchClock | null = null
   score: Score = [0, 0]
+  /** What has happened in it; null of a sport that has no timeline. */
+  timeline: readonly MatchFact[] | null = null
   /** Once it has kicked off, its odds come from the producer of live odds. */
   hasStarted = false
   changedAt = 0
@@ -35,7 +38,8 @@ export class SeasonGame {
 
   /** Returns the books that changed, whole. */
   take(message: OddsChange, at: number): ReadonlyMap<string, readonly KnownSelection[]> {
-    Object.assign(this, { clock: message.clock, score: message.score, changedAt: at })
+    const { clock, score, timeline = null } = message
+    Object.assign(this, { clock, score, timeline, changedAt: at })
     this.setStatus(message.status)
     const changed = new Set<string>()
     for (const market of message.markets) {
