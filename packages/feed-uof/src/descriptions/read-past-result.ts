@@ -3,7 +3,7 @@ import { childOf, childrenOf, scoreOf, textOf, wholeOf } from '../messages/read-
 import type { XmlElement } from '../messages/read-xml.ts'
 
 /** How a match of football ended, or why nothing can be said of that. */
-export type PastResult =
+type PastResult =
   | { readonly score: Score }
   | { readonly without: 'called_off' | 'no_score' | 'not_over' }
 

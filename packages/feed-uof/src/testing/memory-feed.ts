@@ -51,7 +51,7 @@ export class MemoryFeed {
     )
   }
 
-  /** A match that was over before the feed is read: in the schedule of its day, with its summary. */
+  /** A match that was over before the start: in the schedule of its day, with its summary. */
   end(match: TestMatch, [home, away]: readonly [home: number, away: number]): void {
     const day = match.startsAt.slice(0, 10)
     this.#replies.set(

@@ -23,7 +23,7 @@ interface SimulatedSeason {
 
 const NONE: readonly FinishedGame[] = []
 
-/** The season of the default feed and its past, by one calendar: a second one takes a second more. */
+/** The season of the default feed and its past, by one calendar: to make another takes a second. */
 export function simulatedSeason({ timers, ...options }: SeasonOptions): SimulatedSeason {
   const scheduleOf = simulationSchedule(options)
   let finished: () => Iterable<FinishedGame | null> = () => NONE
@@ -31,7 +31,8 @@ export function simulatedSeason({ timers, ...options }: SeasonOptions): Simulate
     producer: 'simulation',
     schedule: (epoch, keptGames) => {
       const schedule = scheduleOf(epoch, keptGames)
-      finished = () => schedule.finished?.(epoch, epoch) ?? NONE
+      const finishedAt = schedule.finished
+      if (finishedAt !== undefined) finished = () => finishedAt(epoch, epoch)
       return schedule
     },
     areFixturesFirst: true,
