@@ -242,7 +242,7 @@ it('leaves a match alone of which the feed has sent odds', async () => {
   expect(read.results()).toEqual([['live', '1-0', 1]])
 })
 
-it('reads as many days as it is given, and none where the source has no past', async () => {
+it('reads as many days before the start as it is given', async () => {
   const read = await readPast({}, START - 2 * DAY_MS)
   read.complete()
   await read.pass(2)
