@@ -3,6 +3,7 @@ import type { LiveFeed } from '@caderneta/feed/provider'
 import type { Timers } from '@caderneta/feed/timers'
 import { UofCounts } from '@caderneta/feed-uof/adapter/uof-counts'
 import { uofFeed } from '@caderneta/feed-uof/adapter/uof-feed'
+import type { UofFeedOptions } from '@caderneta/feed-uof/adapter/uof-options'
 import type { UofRest, UofTransport } from '@caderneta/feed-uof/transport/uof-transport'
 import { FeedConnection } from '@caderneta/server/features/catalogue/feed-connection'
 import { MarketBook } from '@caderneta/server/features/catalogue/market-book'
@@ -18,14 +19,16 @@ interface AdapterEnds {
   /** The interface of the stand-in, unless something is in between. */
   readonly rest?: UofRest
   readonly counts?: UofCounts
+  readonly past?: UofFeedOptions['past']
+  readonly onEvent?: UofFeedOptions['onEvent']
 }
 
 /** The adapter at the other end of a line from a stand-in, as the server has it. */
 export function adapterOf(ends: AdapterEnds): LiveFeed {
   const { standIn, transport, time, counts = new UofCounts() } = ends
-  const { rest = interfaceOf(standIn, time.now) } = ends
+  const { rest = interfaceOf(standIn, time.now), past, onEvent = () => {} } = ends
   const sources = { rest, transport, counts, timers: time.timers, references: numbersOfUrns }
-  return uofFeed({ ...sources, nodeId: 7, producers: [1, 3], onEvent: () => {} })
+  return uofFeed({ ...sources, ...(past && { past }), nodeId: 7, producers: [1, 3], onEvent })
 }
 
 interface BookOptions {

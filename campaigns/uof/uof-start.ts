@@ -9,6 +9,8 @@ import { startServer } from '@caderneta/testing/hosts/server-process'
 
 const STAND_IN = fileURLToPath(new URL('../../packages/uof-stand-in/src/main.ts', import.meta.url))
 const POLL_MS = 200
+/** A server of a test is without. */
+const WITH_PAST = { FEED_PAST_DAYS: '330' }
 
 interface Start {
   /** Of all processes until a match can be bet on. */
@@ -18,7 +20,7 @@ interface Start {
 
 /** Starts the server as `npm start` does, and waits until a match on it can be bet on. */
 export async function timeDefault(): Promise<Start> {
-  return timeOffer(performance.now(), {}, [])
+  return timeOffer(performance.now(), WITH_PAST, [])
 }
 
 /** The same with `FEED=uof`, from the start of the stand-in, whose address the server needs. */
@@ -34,6 +36,7 @@ export async function timeUof(brokerUrl: string): Promise<Start> {
     return await timeOffer(
       from,
       {
+        ...WITH_PAST,
         FEED: 'uof',
         UOF_API_URL: await addressOf(standIn),
         UOF_AMQP_URL: `${protocol}//${username}:${password}@${host}`,

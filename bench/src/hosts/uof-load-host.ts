@@ -12,7 +12,7 @@ await runApp(({ feed: { uof } }) => {
   const { credentials, ...broker } = uof.broker
   if (credentials === null || uof.token === null) throw new Error('no broker of the bench')
   const { apiUrl, token } = uof
-  const source = liveFeed(uof, () => ({
+  const source = liveFeed({ ...uof, pastDays: 0 }, () => ({
     rest: httpRest({ url: apiUrl, token }),
     transport: amqpTransport({ ...broker, ...credentials, exchange }),
   }))

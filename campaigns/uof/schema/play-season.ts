@@ -1,6 +1,6 @@
 import { manualTime } from '@caderneta/feed/testing/manual-time'
-import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { LIVE, PRE_MATCH, StandIn } from '@caderneta/uof-stand-in/feed/stand-in'
+import { simulatedSeason } from '@caderneta/uof-stand-in/season/simulated-season'
 import { Corrections } from '../corrections.ts'
 
 export interface SeasonOptions {
@@ -19,6 +19,8 @@ interface PlayedSeason {
 
 const START = Date.UTC(2026, 10, 21, 19, 0)
 const [SPEED, STEP_MS] = [60, 2_000]
+/** Of the season: a year of it is a week by the clock. */
+const PAST_DAYS = 330
 
 /**
  * Plays a stretch of the season through the stand-in: odds, results that are taken back, cancelled
@@ -34,11 +36,12 @@ export async function playSeason(
   const { now, timers } = time
   const messages: string[] = []
   const publish = async (_: string, message: string) => void messages.push(message)
-  const standIn = new StandIn({ publisher: { publish }, now })
+  const ofSeason = { seed, speed: SPEED, gamesTarget, timers }
+  const { provider, past } = simulatedSeason({ ...ofSeason, pastDays: PAST_DAYS })
+  const standIn = new StandIn({ publisher: { publish }, now, past })
   const played = { standIn, messages, now }
-  const season = simulationProvider({ seed, speed: SPEED, gamesTarget, timers })
   const corrections = new Corrections()
-  const session = season.start({
+  const session = provider.start({
     ...{ epoch: START, resumeFrom: START, now },
     listener: (message) => standIn.take(corrections.first(message)),
   })

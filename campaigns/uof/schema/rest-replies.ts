@@ -32,7 +32,7 @@ export async function repliesOfSeason(options: SeasonOptions): Promise<readonly 
     replies.push(...gets(season, changed.flatMap(ofMatch)))
   })
   const source = { standIn, now }
-  replies.push(...descriptions(source))
+  replies.push(...descriptions(source), ...gets(source, everythingBefore(source)))
   for (const status of GAME_STATUSES) {
     for (const game of standIn.games()) game.setStatus(status)
     replies.push(...gets(source, everything(standIn)))
@@ -60,17 +60,28 @@ function newStates(standIn: StandIn, seen: Set<string>): readonly number[] {
 const ofMatch = (gameId: number) =>
   ['fixture', 'summary'].map((kind) => `sport_events/sr:match:${gameId}/${kind}`)
 
-/** All matches, and the schedules of all days. */
+/** All matches of the season, and the schedules of all days. */
 function everything(standIn: StandIn): readonly string[] {
   const fixtures = [...standIn.games()].map(({ fixture }) => fixture)
-  const days = new Set(
-    fixtures.map(({ startsAt }) => new Date(startsAt).toISOString().slice(0, 10)),
-  )
+  const days = new Set(fixtures.map(({ startsAt }) => dayOf(startsAt)))
   return [
     ...['live', '2020-02-02', ...days].map((day) => `schedules/${day}/schedule`),
     ...fixtures.flatMap(({ gameId }) => ofMatch(gameId)),
   ]
 }
+
+/** Matches of before the season, which have the parts of each kind of end. */
+function everythingBefore({ standIn, now }: Source): readonly string[] {
+  const days = Array.from({ length: DAYS_BEFORE }, (_, day) => dayOf(now() - (day + 1) * DAY_MS))
+  return days.flatMap((day) => [
+    `schedules/${day}/schedule`,
+    ...standIn.gamesOn(day).map(({ fixture }) => `sport_events/sr:match:${fixture.gameId}/summary`),
+  ])
+}
+
+const DAY_MS = 86_400_000
+const DAYS_BEFORE = 7
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 function gets(source: Source, paths: readonly string[]): readonly string[] {
   return LANGUAGES.flatMap((language) =>

@@ -13,6 +13,8 @@ const KINDS = [
   ...['match_summary', 'producers', 'response', 'schedule'],
 ]
 const STATUSES = ['cancelled', 'closed', 'interrupted', 'live', 'not_started', 'postponed']
+/** Of a match that extra time decided, and one that penalties did. */
+const DECIDED_LATE = [110, 120]
 const SPORTS = [1, 10, 109, 16, 2, 23, 5].map((number) => `sr:sport:${number}`)
 
 test.skipIf(folder === undefined)(
@@ -24,6 +26,8 @@ test.skipIf(folder === undefined)(
     expect([...kinds.keys()].toSorted()).toEqual(KINDS)
     const ofEachSport = SPORTS.flatMap((sport) => STATUSES.map((status) => `${sport} ${status}`))
     expect([...statusesOf(replies).keys()].toSorted()).toEqual(ofEachSport.toSorted())
+    for (const code of DECIDED_LATE)
+      expect(replies.some((reply) => reply.includes(` match_status_code="${code}"`))).toBe(true)
     expect(await breachesOfReplies(replies, String(folder))).toEqual([])
   },
 )

@@ -4,6 +4,11 @@ import type { FeedMessage } from './messages.ts'
 export interface LiveStart {
   /** Published games that are not over, or have bets that are not decided. */
   readonly keptGames?: ReadonlySet<number>
+  /**
+   * The first start of a game that is known: what was over before may be sent too, slowly and
+   * without prices, from a source that has it. Absent: it is not.
+   */
+  readonly finishedBefore?: number
   readonly now: () => number
   /** Called for each message in order of sequence. Never throws. */
   readonly listener: (message: FeedMessage) => void
@@ -15,11 +20,6 @@ export interface FeedStart extends LiveStart {
   readonly epoch: number
   /** Everything from this moment on is sent again (fixtures, final states, settlements). */
   readonly resumeFrom: number
-  /**
-   * The first start of a game that is known: what was over before may be sent too, slowly and
-   * without prices, from a provider that has it. Absent: it is not.
-   */
-  readonly finishedBefore?: number
   /** Published games that are not over: still published, whatever the settings offer now. */
   readonly keptGames?: ReadonlySet<number>
 }

@@ -33,7 +33,7 @@ export function chooseFeed(
   onSkipped: (skipped: readonly string[]) => void = () => {},
 ): FeedSource {
   if (feed.kind === 'none') return noMatches(feed)
-  if (feed.uof !== null) return liveFeed(feed.uof)
+  if (feed.uof !== null) return liveFeed({ ...feed.uof, pastDays: feed.pastDays })
   if (feed.oddsApi !== null) return oddsApiSource(feed.oddsApi, makers.oddsApi)
   return feed.path !== null && feed.kind === 'openfootball'
     ? replay(feed, feed.path, onSkipped)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { wagersUserReply } from '@caderneta/contract/bets/wagers'
 import { sportItemReply } from '@caderneta/contract/catalogue/catalogue'
+import { BEST_LEAGUES } from '@caderneta/domain/markets/market/market'
 import { readRecords } from '@caderneta/feed-uof/kept/kept-record'
 import { MemoryFeed } from '@caderneta/feed-uof/testing/memory-feed'
 import { eventually } from '@caderneta/testing/eventually'
@@ -13,16 +14,22 @@ import { liveFeed } from './live-feed.ts'
 import { startTestApp } from './testing/test-app.ts'
 
 const HOUR_MS = 3_600_000
+const [SERIE_A] = BEST_LEAGUES
 
 /** A server that reads the feed of a test, with one match in an hour. */
 async function startLive() {
   const startsAt = new Date(Date.now() + HOUR_MS).toISOString()
   const memory = new MemoryFeed([{ id: 77, startsAt }])
+  const yesterday = new Date(Date.now() - 24 * HOUR_MS).toISOString()
+  memory.end({ id: 78, startsAt: yesterday, home: 'Bahia' }, [2, 1])
   const result = readConfig({ NODE_ENV: 'test', FEED: 'uof' })
   if ('errors' in result || result.config.feed.uof === null) throw new Error('no such feed')
   const { uof } = result.config.feed
   const folder = await mkdtemp(join(tmpdir(), 'live-feed-'))
-  const source = liveFeed({ ...uof, kept: { folder, days: 1, megabytesMax: 1 } }, () => memory)
+  const source = liveFeed(
+    { ...uof, pastDays: 30, kept: { folder, days: 1, megabytesMax: 1 } },
+    () => memory,
+  )
   const started = await startTestApp({}, undefined, source)
   const app = {
     ...started,
@@ -83,6 +90,24 @@ it('a bet on a match of the Unified Odds Feed is placed at its odds and paid by 
   const metrics = await (await app.fetch('/metrics', {})).text()
   expect(metrics).toContain('caderneta_feed{figure="producer_up",of="3"} 1')
   expect(metrics).toContain('caderneta_feed{figure="message",of="3 odds_change"} 1')
+  await app.close()
+})
+
+it('shows the results of before the start, without a price', async () => {
+  const { app } = await startLive()
+  const { data } = await eventually(async () => {
+    const { body } = await app.callAs('sport/item', null, {
+      list: 'results',
+      championshipId: String(SERIE_A),
+    })
+    const reply = sportItemReply.parse(body)
+    expect(reply.data.games).toHaveLength(1)
+    return reply
+  })
+  expect(data.games[0]).toMatchObject({
+    gameInfo: { gameStatus: 'ended', score: [2, 1] },
+    odds: [],
+  })
   await app.close()
 })
 

@@ -21,12 +21,14 @@ import type { FeedSource } from './feed-source.ts'
 import { LiveFigures } from './live-figures.ts'
 
 type UofConfig = NonNullable<FeedConfig['uof']>
+/** With how many days before a first start have results. */
+type LiveOptions = UofConfig & Pick<FeedConfig, 'pastDays'>
 type Connection = Pick<UofFeedOptions, 'rest' | 'transport'>
 
 const NAME = 'uof'
 
 /** Real matches: one run that never ends, under numbers that the database keeps. */
-export function liveFeed(uof: UofConfig, connect = overNetwork): FeedSource {
+export function liveFeed(uof: LiveOptions, connect = overNetwork): FeedSource {
   const counts = new UofCounts()
   const figures = new LiveFigures(uof.producers, counts)
   let clock: Clock = systemClock
@@ -46,8 +48,10 @@ export function liveFeed(uof: UofConfig, connect = overNetwork): FeedSource {
     provider: (_, { database, log, ...deps }) => {
       clock = deps.clock
       keeper = makeKeeper(uof, clock, log)
+      const connection = connect(uof)
       feed = uofFeed({
-        ...kept(connect(uof), keeper, clock),
+        ...kept(connection, keeper, clock),
+        past: { days: uof.pastDays, rest: connection.rest },
         references: new FeedReferences(database, NAME),
         nodeId: uof.nodeId,
         producers: uof.producers,
@@ -103,6 +107,7 @@ function accessToken({ token, tokenFile }: UofConfig): string {
 
 function logEvent(log: FastifyBaseLogger, event: UofEvent): void {
   if (event.kind === 'connected') log.info(event, 'feed: connected')
+  else if (event.kind === 'past_read') log.info(event, 'feed: results before the start read')
   else if (event.kind !== 'producer') log.warn(event, 'feed: not available')
   else if (event.state === 'down') log.warn(event, 'feed: producer down, its markets suspended')
   else log.info(event, `feed: producer ${event.state}`)

@@ -1,9 +1,10 @@
 import type { FeedProvider } from '@caderneta/feed/provider'
-import { simulationProvider } from '@caderneta/simulation/simulation-provider'
 import { type Broker, connectBroker } from './feed/broker.ts'
 import { faultyPublisher } from './feed/faults.ts'
 import { type Publisher, StandIn } from './feed/stand-in.ts'
 import { startRest } from './rest/rest-server.ts'
+import type { SeasonPast } from './season/season-past.ts'
+import { simulatedSeason } from './season/simulated-season.ts'
 import type { Span, StandInSettings } from './stand-in-options.ts'
 
 interface RunningStandIn {
@@ -15,6 +16,7 @@ interface RunningStandIn {
 interface StandInDeps {
   readonly connect: (amqp: string) => Promise<Broker>
   readonly season: FeedProvider
+  readonly past?: SeasonPast
 }
 
 type Close = () => void | Promise<void>
@@ -52,7 +54,9 @@ async function start(settings: StandInSettings, deps: StandInDeps, opened: Close
       if (!isKilled() && !isWithin(settings.silence)) await broker.publish(key, message)
     },
   }
-  const standIn = new StandIn({ publisher: faultyPublisher(silenced, settings), now })
+  const { past } = deps
+  const publisher = faultyPublisher(silenced, settings)
+  const standIn = new StandIn({ publisher, now, ...(past && { past }) })
   opened.push(() => standIn.stop())
   const rest = await startRest({ standIn, token, virtualHost, port, now, isSilent: isKilled })
   opened.push(() => rest.close())
@@ -64,15 +68,15 @@ async function start(settings: StandInSettings, deps: StandInDeps, opened: Close
   return { address: rest.address, standIn }
 }
 
-function depsOf({ seed, speed, games }: StandInSettings): StandInDeps {
-  const season = simulationProvider({ seed, speed, gamesTarget: games, areFixturesFirst: true })
+function depsOf({ seed, speed, games, past: pastDays }: StandInSettings): StandInDeps {
+  const season = simulatedSeason({ seed, speed, gamesTarget: games, pastDays })
   const note = (line: string) => process.stdout.write(`${line}\n`)
   const connect = (amqp: string) =>
     connectBroker(amqp, {
       onLost: (reason) => note(`The broker is gone (${reason}): it is called until it is back.`),
       onBack: () => note('The broker is back.'),
     })
-  return { connect, season }
+  return { connect, season: season.provider, past: season.past }
 }
 
 /** Whether a span of the settings is under way, from now on. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { standInSettings } from './stand-in-options.ts'
 
 it('has the addresses and the season of the default', () => {
-  expect(standInSettings([])).toMatchObject({ seed: 'caderneta', speed: 1, port: 8780, kill: null })
+  expect(standInSettings([])).toMatchObject({ seed: 'caderneta', speed: 1, port: 8780, past: 330 })
 })
 
 it('takes faults, and refuses what is none', () => {

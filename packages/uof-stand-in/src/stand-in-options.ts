@@ -4,6 +4,8 @@ export interface StandInSettings {
   readonly seed: string
   readonly speed: number
   readonly games: number
+  /** Days before the start that have their results. */
+  readonly past: number
   readonly port: number
   readonly amqp: string
   readonly token: string
@@ -22,6 +24,7 @@ export interface Span {
 
 export const USAGE = `npm run uof -- [options]
   --seed TEXT --speed N --games N   the season, as FEED_SEED, FEED_SPEED and FEED_GAMES
+  --past DAYS                       results of so many days before the start, as FEED_PAST_DAYS
   --port N --amqp URL --token TEXT  where it is reached
   --drop N --duplicate N --reorder N   every Nth message is lost, repeated, exchanged with the next
   --silence FROM-UNTIL   no message is sent between these seconds after the start
@@ -37,6 +40,7 @@ export function standInSettings(args: readonly string[]): StandInSettings {
       seed: text('caderneta'),
       speed: text('1'),
       games: text('1500'),
+      past: text('330'),
       port: text('8780'),
       amqp: text('amqp://guest:guest@127.0.0.1:5672'),
       token: text('stand-in'),
@@ -54,6 +58,7 @@ export function standInSettings(args: readonly string[]): StandInSettings {
     amqp: brokerOf(values.amqp),
     speed: numberOf('speed', values.speed),
     games: numberOf('games', values.games),
+    past: numberOf('past', values.past),
     port: numberOf('port', values.port),
     drop: numberOf('drop', values.drop),
     duplicate: numberOf('duplicate', values.duplicate),

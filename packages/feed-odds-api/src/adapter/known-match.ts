@@ -1,4 +1,4 @@
-import type { GameStatus, Score } from '@caderneta/domain/markets/game/game'
+import { type GameStatus, isBefore, type Score } from '@caderneta/domain/markets/game/game'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { FeedBody, GameFixture, SelectionOutcome } from '@caderneta/feed/messages'
@@ -55,7 +55,7 @@ export class KnownMatch {
 
   /** A kick-off that is moved; the sides stay those under which the match was published. */
   move({ startsAt }: AnnouncedMatch): readonly FeedBody[] {
-    const isToCome = this.#status === 'scheduled' || this.#status === 'postponed'
+    const isToCome = isBefore(this.#status)
     if (startsAt === this.startsAt || !isToCome) return []
     this.#fixture = { ...this.#fixture, startsAt }
     this.#status = 'scheduled'

@@ -1,4 +1,10 @@
-import type { GameStatus, MatchClock, Period, Score } from '@caderneta/domain/markets/game/game'
+import {
+  type GameStatus,
+  isBefore,
+  type MatchClock,
+  type Period,
+  type Score,
+} from '@caderneta/domain/markets/game/game'
 import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { UofEventStatus } from '../messages/uof-message.ts'
 
@@ -24,8 +30,6 @@ const STATUSES: Readonly<Record<number, GameStatus>> = {
   9: 'interrupted',
 }
 
-/** What the producer of odds before the match may change: a postponed match gets its new start. */
-const BEFORE: ReadonlySet<GameStatus> = new Set(['scheduled', 'postponed'])
 const HALF_TIME = 31
 const QUARTERS = { 13: 'Q1', 14: 'Q2', 31: 'HT', 15: 'Q3', 16: 'Q4', 40: 'OT' } as const
 const SETS = { 8: 'S1', 9: 'S2', 10: 'S3', 11: 'S4', 12: 'S5' } as const
@@ -57,7 +61,7 @@ export function stateAfter(
 ): MatchState {
   const status = sent === null ? undefined : STATUSES[sent.status]
   if (sent === null || status === undefined) return before
-  const isStale = sent.status === NOT_STARTED && !BEFORE.has(before.status) && !isLiveProducer
+  const isStale = sent.status === NOT_STARTED && !isBefore(before.status) && !isLiveProducer
   if (isStale) return before
   const isHalfTime = status === 'live' && sent.matchStatus === HALF_TIME
   return {

@@ -1,3 +1,4 @@
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { SportRoute } from '@caderneta/domain/markets/registry/sports'
 import type { FeedBody, GameFixture, SelectionOutcome } from '@caderneta/feed/messages'
@@ -8,6 +9,7 @@ import type { UofEventMessage, UofMarketKey, UofSettledMarket } from '../message
 import { type MatchState, stateAfter } from './game-state.ts'
 import { KnownMarket } from './known-market.ts'
 import { outcomeResult } from './outcome-result.ts'
+import { pastResult } from './past-result.ts'
 
 /** What is not offered or not applied, for an operator to look at. */
 type Omission = 'market' | 'outcome' | 'result' | 'cancel'
@@ -61,6 +63,14 @@ export class KnownGame {
     this.#state = { ...this.#state, status: 'cancelled' }
     const { gameId } = this
     return this.#isAnnounced ? [{ kind: 'fixture_change', gameId, status: 'cancelled' }] : []
+  }
+
+  /** It was over before the start; nothing of a match of which the feed has sent odds. */
+  takePastResult(score: Score): readonly FeedBody[] {
+    if (this.#isAnnounced) return []
+    this.#isAnnounced = true
+    this.#state = { status: 'ended', clock: null, score }
+    return pastResult(this.#fixture, score)
   }
 
   takeOdds(message: MessageOf<'odds_change'>): readonly FeedBody[] {

@@ -22,7 +22,8 @@ export class UofCounts extends FeedCounts<CountName> {
 /**
  * Messages by kind, and refused ones by reason; markets, outcomes, results and cancellations that
  * were left out, by sport and market; matches without a fixture, look-ups of one that failed, and
- * odds dropped that waited for one; recoveries by producer.
+ * odds dropped that waited for one; recoveries by producer; matches of before the start by what is
+ * known of them.
  */
 type CountName =
   | 'message'
@@ -33,3 +34,4 @@ type CountName =
   | 'cancel'
   | 'match'
   | 'recovery'
+  | 'past'

@@ -16,6 +16,14 @@ export type UofEvent =
     }
   | { readonly kind: 'recovery_failed'; readonly product: number; readonly reason: string }
   | { readonly kind: 'fixture_failed'; readonly urn: string; readonly reason: string }
+  /** Results of before the start: matches by what is known of them. */
+  | { readonly kind: 'past_read'; readonly matches: Readonly<Record<string, number>> }
+
+interface PastOptions {
+  readonly days: number
+  /** Apart from the other: what it replies is no evidence of a bet. */
+  readonly rest: UofRest
+}
 
 export interface UofFeedOptions {
   readonly rest: UofRest
@@ -23,6 +31,8 @@ export interface UofFeedOptions {
   readonly references: References
   /** Of this consumer: recoveries that others request are not received. */
   readonly nodeId: number
+  /** How the matches of so many days before the start ended is read too; absent: it is not. */
+  readonly past?: PastOptions
   /** Numbers of the producers that are used. */
   readonly producers: readonly number[]
   readonly onEvent: (event: UofEvent) => void

@@ -1,3 +1,4 @@
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { growingPause } from '@caderneta/feed/growing-pause'
 import type { FeedBody } from '@caderneta/feed/messages'
 import { Outlet } from '@caderneta/feed/outlet'
@@ -17,6 +18,8 @@ import type { UofLink } from '../transport/uof-transport.ts'
 import { FixtureDesk } from './fixture-desk.ts'
 import { inTurns } from './in-turns.ts'
 import { type GameDeps, KnownGame } from './known-game.ts'
+import { PastDesk } from './past-desk.ts'
+import { pastResult } from './past-result.ts'
 import type { UofCounts } from './uof-counts.ts'
 import type { NumberedGame } from './uof-games.ts'
 import type { RecoveryTarget, UofFeedOptions } from './uof-options.ts'
@@ -48,6 +51,7 @@ export class UofSession implements FeedSession {
   #groups: ReturnType<typeof readMarketGroups> = new Map()
   #producers: UofProducers | null = null
   #link: UofLink | null = null
+  #past: PastDesk | null = null
   /** Producers that are up, whose matches are opened by and by. */
   readonly #opening = new Map<number, symbol>()
   #request = 0
@@ -90,6 +94,7 @@ export class UofSession implements FeedSession {
 
   stop(): void {
     this.#isStopped = true
+    this.#past?.stop()
     void this.#link?.close()
   }
 
@@ -327,6 +332,27 @@ export class UofSession implements FeedSession {
     if (this.#isComplete || this.#opening.size > 0 || !this.#producers?.areAllUp) return
     this.#isComplete = true
     this.#send([{ kind: 'snapshot_complete', request: this.#request }])
+    this.#readPast()
+  }
+
+  /** Once everything that may be bet on is there. */
+  #readPast(): void {
+    const { past, counts, onEvent } = this.#options
+    const { finishedBefore, now } = this.#start
+    if (past === undefined || past.days === 0 || finishedBefore === undefined) return
+    this.#past = new PastDesk({
+      ...{ ...this.#options, ...past, before: finishedBefore, now: now() },
+      isIdle: () => this.#opening.size === 0 && this.#producers?.areAllUp === true,
+      onResult: (game, score) => this.#takePastResult(game, score),
+      onEnd: () => onEvent({ kind: 'past_read', matches: counts.of('past') }),
+    })
+  }
+
+  /** Dated by its end, so that it says nothing about how fresh prices are. */
+  #takePastResult({ urn, fixture }: NumberedGame, score: Score): void {
+    const known = this.#games.get(urn)
+    const bodies = known ? known.takePastResult(score) : pastResult(fixture, score)
+    this.#send(bodies, Math.min(fixture.startsAt + MATCH_MS, this.#start.now()))
   }
 
   #eachGame(act: (game: KnownGame) => readonly FeedBody[]): void {
@@ -362,5 +388,7 @@ const DECIDING: ReadonlySet<UofMessage['kind']> = new Set([
   'rollback_bet_cancel',
 ])
 const FIXTURE_RETRY_MS = [10_000, 20_000, 30_000, 60_000] as const
+/** From kick-off to the end, about. */
+const MATCH_MS = 2 * 3_600_000
 /** A match is settled by then; one that is mentioned later is looked up again. */
 const KEPT_MS = 7 * 86_400_000

@@ -29,13 +29,16 @@ const MATCH = {
     { urn: 'sr:competitor:2', name: 'Santos' },
   ],
   stage: 'Rodada 28',
+  status: null,
 }
 
 it('reads a match of a schedule, which says only when it is scheduled', () => {
   const reply = `<schedule ${SPORTS} generated_at="2026-11-20T18:00:00+00:00">
     <sport_event ${SCHEDULED} status="not_started" liveodds="booked">${PARTS}</sport_event>
   </schedule>`
-  expect(readSchedule(readReply(Buffer.from(reply), 'schedule'))).toEqual([MATCH])
+  expect(readSchedule(readReply(Buffer.from(reply), 'schedule'))).toEqual([
+    { ...MATCH, status: 'not_started' },
+  ])
 })
 
 it('reads when a match starts from a fixture, not when it was scheduled', () => {

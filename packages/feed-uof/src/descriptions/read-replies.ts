@@ -67,6 +67,8 @@ export interface UofFixture {
   readonly startsAt: number
   readonly teams: readonly [home: NamedUrn, away: NamedUrn]
   readonly stage: string | null
+  /** As a schedule calls it: 'not_started', 'closed'; null where it is not said. */
+  readonly status: string | null
 }
 
 interface NamedUrn {
@@ -102,7 +104,8 @@ function readMatch(event: XmlElement): UofFixture | null {
   if (!ofTournament || !ofCategory) return null
   const places = { tournament: ofTournament, category: ofCategory }
   const stage = readStage(childOf(event, 'tournament_round'))
-  return { urn, sportUrn, ...places, startsAt, teams: [home, away], stage }
+  const status = textOf(event, 'status')
+  return { urn, sportUrn, ...places, startsAt, teams: [home, away], stage, status }
 }
 
 function competitorOf(event: XmlElement, qualifier: string): NamedUrn | null {

@@ -51,11 +51,26 @@ export class MemoryFeed {
     )
   }
 
+  /** A match that was over before the start: in the schedule of its day, with its summary. */
+  end(match: TestMatch, [home, away]: readonly [home: number, away: number]): void {
+    const day = match.startsAt.slice(0, 10)
+    this.#replies.set(
+      `/v1/sports/pt/schedules/${day}/schedule.xml`,
+      `<schedule>${eventOf(match)}</schedule>`,
+    )
+    this.#replies.set(
+      `/v1/sports/pt/sport_events/sr:match:${match.id}/summary.xml`,
+      `<match_summary>${eventOf(match)}<sport_event_status status="closed" status_code="4"
+        match_status="ended" match_status_code="100" home_score="${home}" away_score="${away}"/>
+      </match_summary>`,
+    )
+  }
+
   readonly rest: UofRest = {
     get: async (path) => {
       this.gets.push(path)
-      const isEmptyDay = path.includes('/schedules/') && path !== HOME_SCHEDULE
-      const reply = isEmptyDay ? '<schedule/>' : this.#replies.get(path)
+      const isDay = path.includes('/schedules/')
+      const reply = this.#replies.get(path) ?? (isDay ? '<schedule/>' : undefined)
       if (this.isRefusing || reply === undefined) throw new Error(`no reply to ${path}`)
       return Buffer.from(reply)
     },

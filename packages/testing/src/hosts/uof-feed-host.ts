@@ -22,9 +22,9 @@ commandFeed(feed)
 await standIn.play(feed)
 setInterval(() => standIn.beat(), BEAT_MS).unref()
 
-await runApp(({ feed: { uof } }) => {
+await runApp(({ feed: { uof, pastDays } }) => {
   if (uof === null) throw new Error('this host needs FEED=uof')
-  return liveFeed({ ...uof, kept: null }, () => ({
+  return liveFeed({ ...uof, pastDays, kept: null }, () => ({
     rest: interfaceOf(standIn, now),
     transport: broker,
   }))

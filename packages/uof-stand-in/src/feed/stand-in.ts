@@ -6,6 +6,7 @@ import type { FeedBody, FeedMessage, SelectionOutcome } from '@caderneta/feed/me
 import type { FeedProvider, FeedSession } from '@caderneta/feed/provider'
 import type { SeasonSelection } from '../markets/write-selection.ts'
 import { SeasonGame } from '../season/season-game.ts'
+import { isOn, type SeasonPast } from '../season/season-past.ts'
 import { routingKey } from '../wire/routing-key.ts'
 import { matchUrn } from '../wire/urns.ts'
 import {
@@ -39,6 +40,8 @@ interface Recovery {
 interface StandInOptions {
   readonly publisher: Publisher
   readonly now: () => number
+  /** Matches of before the season, for replies alone: the feed has no message for them. */
+  readonly past?: SeasonPast
 }
 
 type BodyOf<Kind extends FeedBody['kind']> = Extract<FeedBody, { kind: Kind }>
@@ -114,8 +117,17 @@ export class StandIn {
     return this.#games.values()
   }
 
+  /** Those that start on a day in UTC, such as '2026-11-21', also before the season. */
+  gamesOn(day: string): readonly SeasonGame[] {
+    const known = [...this.#games.values()].filter(({ fixture }) => isOn(day, fixture.startsAt))
+    const { past } = this.#options
+    if (past === undefined) return known
+    const isNew = ({ fixture }: SeasonGame) => !this.#games.has(fixture.gameId)
+    return [...known, ...past.ofDay(day).filter(isNew)]
+  }
+
   game(gameId: number): SeasonGame | undefined {
-    return this.#games.get(gameId)
+    return this.#games.get(gameId) ?? this.#options.past?.game(gameId)
   }
 
   /** Sends `alive` of every producer. */

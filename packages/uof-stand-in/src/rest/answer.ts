@@ -56,10 +56,11 @@ export function answer(method: string, path: string, deps: AnswerDeps): Answer {
 }
 
 function scheduleOf([day = '']: readonly string[], { standIn, now }: AnswerDeps): string {
-  const games = [...standIn.games()].filter(({ status, fixture: { startsAt } }) =>
-    day === 'live' ? isUnderWay(status) : new Date(startsAt).toISOString().startsWith(day),
+  if (day !== 'live') return schedule(standIn.gamesOn(day), now())
+  return schedule(
+    [...standIn.games()].filter(({ status }) => isUnderWay(status)),
+    now(),
   )
-  return schedule(games, now())
 }
 
 /** Begins a recovery; false when the address is none of a recovery. */

@@ -8,7 +8,7 @@ import { categoryUrn, matchUrn, sportNumber, tournamentUrn } from '../wire/urns.
 import { writeRound } from '../wire/write-round.ts'
 import { xml } from '../wire/xml.ts'
 import { SPORTS_NAMES } from './responses.ts'
-import { writeSummaryStatus } from './write-summary-status.ts'
+import { STATUS_NAMES, writeSummaryStatus } from './write-summary-status.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const ABBREVIATION = 3
@@ -70,9 +70,10 @@ export function matchStatuses(): string {
 }
 
 export function schedule(games: readonly SeasonGame[], now: number): string {
-  const events = games.map(({ fixture: game }) =>
-    xml('sport_event', eventAttributes(game), eventParts(game)),
-  )
+  const events = games.map(({ fixture: game, status }) => {
+    const attributes = { ...eventAttributes(game), status: STATUS_NAMES[status] }
+    return xml('sport_event', attributes, eventParts(game))
+  })
   return xml('schedule', ofSports(now), events)
 }
 

@@ -1,4 +1,10 @@
-import type { GameStatus, MatchClock, Score } from '@caderneta/domain/markets/game/game'
+import {
+  type GameStatus,
+  isBefore,
+  type MatchClock,
+  type Score,
+} from '@caderneta/domain/markets/game/game'
+import type { MatchFact } from '@caderneta/domain/markets/game/match-fact'
 import type { MarketStatus } from '@caderneta/domain/markets/market/market'
 import type { FeedBody, GameFixture } from '@caderneta/feed/messages'
 import type { MarketOdds, SelectionOdds } from '@caderneta/pricing/chances/market-odds'
@@ -13,14 +19,14 @@ export interface KnownSelection {
   readonly selection: SelectionOdds
 }
 
-const BEFORE: ReadonlySet<GameStatus> = new Set(['scheduled', 'postponed'])
-
 /** A match of the season as it stands. */
 export class SeasonGame {
   fixture: GameFixture
   status: GameStatus = 'scheduled'
   clock: MatchClock | null = null
   score: Score = [0, 0]
+  /** What has happened in it; null of a sport that has no timeline. */
+  timeline: readonly MatchFact[] | null = null
   /** Once it has kicked off, its odds come from the producer of live odds. */
   hasStarted = false
   changedAt = 0
@@ -32,7 +38,8 @@ export class SeasonGame {
 
   /** Returns the books that changed, whole. */
   take(message: OddsChange, at: number): ReadonlyMap<string, readonly KnownSelection[]> {
-    Object.assign(this, { clock: message.clock, score: message.score, changedAt: at })
+    const { clock, score, timeline = null } = message
+    Object.assign(this, { clock, score, timeline, changedAt: at })
     this.setStatus(message.status)
     const changed = new Set<string>()
     for (const market of message.markets) {
@@ -44,7 +51,7 @@ export class SeasonGame {
 
   setStatus(status: GameStatus): void {
     this.status = status
-    this.hasStarted ||= !BEFORE.has(status)
+    this.hasStarted ||= !isBefore(status)
   }
 
   selection(selectionId: number): KnownSelection | undefined {

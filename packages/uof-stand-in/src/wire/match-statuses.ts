@@ -1,4 +1,4 @@
-/** What the feed calls each `match_status` that the stand-in sends. */
+/** What the feed calls each `match_status` that the stand-in sends or replies. */
 export const MATCH_STATUS_NAMES: Readonly<Record<number, string>> = {
   0: 'Not started',
   6: '1st half',
@@ -24,6 +24,8 @@ export const MATCH_STATUS_NAMES: Readonly<Record<number, string>> = {
   70: 'Cancelled',
   80: 'Interrupted',
   100: 'Ended',
+  110: 'AET',
+  120: 'AP',
   141: '1st map',
   142: '2nd map',
   143: '3rd map',

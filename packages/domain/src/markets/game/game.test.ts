@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAME_STATUSES, isOver, isUnderWay, PERIODS } from './game.ts'
+import { GAME_STATUSES, isBefore, isOver, isUnderWay, PERIODS } from './game.ts'
 
 describe('isUnderWay', () => {
   it('is so from the first whistle to the last, whistled or interrupted', () => {
@@ -14,6 +14,18 @@ describe('isOver', () => {
 
   it('never holds for a game under way', () => {
     expect(GAME_STATUSES.filter((status) => isOver(status) && isUnderWay(status))).toEqual([])
+  })
+})
+
+describe('isBefore', () => {
+  it('is so until the first whistle, also for what was postponed', () => {
+    expect(GAME_STATUSES.filter(isBefore)).toEqual(['scheduled', 'postponed'])
+  })
+
+  it('leaves no status out beside under way and over', () => {
+    const held = (status: (typeof GAME_STATUSES)[number]) =>
+      [isBefore, isUnderWay, isOver].filter((holds) => holds(status)).length
+    expect(GAME_STATUSES.map(held)).toEqual(GAME_STATUSES.map(() => 1))
   })
 })
 

@@ -12,6 +12,11 @@ export const GAME_STATUSES = [
 
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
+/** Statuses in which a game has not started: a postponed one gets another start. */
+export function isBefore(status: GameStatus): boolean {
+  return status === 'scheduled' || status === 'postponed'
+}
+
 /** Statuses in which a game has started and is not over: its bets are live bets. */
 export function isUnderWay(status: GameStatus): boolean {
   return status === 'live' || status === 'halftime' || status === 'interrupted'
