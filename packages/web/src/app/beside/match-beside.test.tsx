@@ -53,9 +53,9 @@ const rowOf = (path: string) => {
   return row
 }
 
-/** The match that a press on its row shows. */
+/** The match that a press on its row shows. The title of a list is there before its rows. */
 async function press(path: string, name: string): Promise<HTMLElement> {
-  fireEvent.click(rowOf(path))
+  fireEvent.click(await waitFor(() => rowOf(path)))
   expect(window.location.pathname).toBe(path)
   return screen.findByRole('heading', { level: 1, name })
 }
