@@ -10,6 +10,7 @@ import { makeSlip } from '../features/slip/state/slip-store.ts'
 import { makeWallet } from '../features/wallet/wallet-store.ts'
 import { Today } from '../formats/today.ts'
 import { makeLive } from '../live/live.ts'
+import { NO_LATE_NAMES } from '../names/late-names.ts'
 import { makePrefs } from '../prefs/prefs-store.ts'
 import { Listeners } from '../root/listeners.ts'
 import type { Page } from '../root/page.ts'
@@ -34,7 +35,7 @@ export function createPage(): Page {
     live: makeLive(clock),
     gameViews: { made: null },
     site: new Store({ status: 'loading' }),
-    lateNames: new Store(null),
+    lateNames: new Store(NO_LATE_NAMES),
 
     session: makeSession(),
     sessionDialog: makeSessionDialog(),

@@ -4,12 +4,21 @@ import type { MarketNames } from './market-names.ts'
 
 declare module '../root/page.ts' {
   interface Page {
-    /** Names of markets beyond the lists, in one language; null until they are loaded. */
-    readonly lateNames: Store<MarketNames | null>
+    /** Names of markets beyond the lists, in one language. */
+    readonly lateNames: Store<LateNames>
   }
 }
 
-export function useLateNames(): MarketNames | null {
+export interface LateNames {
+  /** Null until they are loaded. */
+  readonly names: MarketNames | null
+  /** What has no name yet may have one soon. */
+  readonly isLoading: boolean
+}
+
+export const NO_LATE_NAMES: LateNames = { names: null, isLoading: false }
+
+export function useLateNames(): LateNames {
   const page = usePage()
   return useStore(page.lateNames)
 }

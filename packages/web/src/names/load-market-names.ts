@@ -24,9 +24,16 @@ export function useAllMarketNames(isNeeded = true): void {
   }, [page, language, isNeeded])
 }
 
-/** Until it is loaded, a market has the name that it has in lists, or none. */
+/** Until it is loaded, a market has the name that it has in lists, or an empty one. */
 async function loadMarketNames(page: Pick<Page, 'lateNames'>, language: Language): Promise<void> {
-  if (page.lateNames.read()?.language === language) return
-  const { marketNames } = await FILES[language]()
-  page.lateNames.set(marketNames)
+  const before = page.lateNames.read().names
+  if (before?.language === language) return
+  page.lateNames.set({ names: before, isLoading: true })
+  try {
+    const { marketNames } = await FILES[language]()
+    page.lateNames.set({ names: marketNames, isLoading: false })
+  } catch {
+    // Without the file the page goes on; the next that needs a name loads it again.
+    page.lateNames.set({ names: before, isLoading: false })
+  }
 }

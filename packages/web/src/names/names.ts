@@ -14,7 +14,7 @@ type SelectionNamer = (
 
 export function useSelectionNamer(): SelectionNamer {
   const texts = useTexts(namesTexts)
-  const late = useLateNames()
+  const { names: late } = useLateNames()
   return useCallback(
     (selection, teams) =>
       late?.selection(selection, teams) ?? selectionName(selection, teams, texts),
@@ -29,17 +29,21 @@ export function useLineName(): (handicap: string) => string {
 
 type MarketNamer = (marketId: number, handicap?: string, teams?: Sides) => string
 
-/** A market that neither the server lists nor a file names has no name (ERR-19), once it could. */
+/**
+ * A market that neither the server lists nor a file names is 'Mercado Não Encontrado' (ERR-19); its
+ * name is empty as long as one may still arrive.
+ */
 export function useMarketNamer(): MarketNamer {
   const texts = useTexts(namesTexts)
   const site = useSite()
-  const late = useLateNames()
+  const { names, isLoading } = useLateNames()
+  const unknown = site && !isLoading ? texts.unknownMarket : ''
   return useCallback(
     (marketId, handicap, teams) =>
       site?.markets.find(({ id }) => id === marketId)?.name ??
-      late?.market(marketId, handicap, teams) ??
-      (site ? texts.unknownMarket : ''),
-    [site, late, texts],
+      names?.market(marketId, handicap, teams) ??
+      unknown,
+    [site, names, unknown],
   )
 }
 

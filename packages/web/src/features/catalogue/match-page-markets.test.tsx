@@ -66,7 +66,7 @@ async function show(sport: (typeof SPORTS)[number], language: Language) {
   )
   await screen.findByRole('heading', { level: 1 })
   // The names of all markets come with a file of their own.
-  await waitFor(() => expect(page.lateNames.read()?.language).toBe(language))
+  await waitFor(() => expect(page.lateNames.read().names?.language).toBe(language))
   expandAll()
   return { selections, markets }
 }

@@ -34,7 +34,7 @@ export function HighlightCard({ gameId }: HighlightCardProps) {
           {tournament || texts.unavailable}
         </Link>
         <span className="shrink-0">
-          <GameTime game={game} />
+          <GameTime game={game} isSmall />
         </span>
       </div>
       <Link

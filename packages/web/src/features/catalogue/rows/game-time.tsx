@@ -10,6 +10,8 @@ const STACKED = 'text-xs md:flex md:flex-col md:leading-4 md:whitespace-nowrap'
 
 interface GameTimeProps {
   readonly game: Pick<GameFact, 'gameId' | 'startsAt'>
+  /** On a card, whose head also names the tournament. */
+  readonly isSmall?: boolean
   /** In a row: the day over the time where the window is wide enough for one line a game. */
   readonly isStacked?: boolean
   /** A heading over the row names the day. */
@@ -17,18 +19,21 @@ interface GameTimeProps {
 }
 
 /** When a game starts, or its state: 'Hoje 18:30', 'Amanhã 18:30', 'sáb 22/11 18:30', '45+2′'. */
-export function GameTime({ game, isStacked = false, isUnderDay = false }: GameTimeProps) {
+export function GameTime(props: GameTimeProps) {
+  const { game, isSmall = false, isStacked = false, isUnderDay = false } = props
   const texts = useTexts(catalogueTexts)
   const state = useGameLive(game.gameId)
   const status = state ? clockText(state, texts) : null
   if (!state || status === null)
-    return <KickOff startsAt={game.startsAt} isStacked={isStacked} isUnderDay={isUnderDay} />
-  if (!isUnderWay(state.status)) return <span className="text-sm font-semibold">{status}</span>
+    return <KickOff startsAt={game.startsAt} {...{ isSmall, isStacked, isUnderDay }} />
+  const size = isSmall ? 'text-xs' : 'text-sm'
+  if (!isUnderWay(state.status))
+    return <span className={classNames('font-semibold', size)}>{status}</span>
   return (
     <span
       className={classNames(
         'inline-flex items-center gap-1 font-bold text-live',
-        isStacked ? 'text-xs leading-4' : 'text-sm',
+        isStacked ? 'text-xs leading-4' : size,
       )}
     >
       <span
@@ -43,11 +48,12 @@ export function GameTime({ game, isStacked = false, isUnderDay = false }: GameTi
 
 interface KickOffProps {
   readonly startsAt: number
+  readonly isSmall: boolean
   readonly isStacked: boolean
   readonly isUnderDay: boolean
 }
 
-function KickOff({ startsAt, isStacked, isUnderDay }: KickOffProps) {
+function KickOff({ startsAt, isSmall, isStacked, isUnderDay }: KickOffProps) {
   const texts = useTexts(catalogueTexts)
   const formats = useFormats()
   const name = formats.dayName(startsAt, texts)
@@ -57,7 +63,7 @@ function KickOff({ startsAt, isStacked, isUnderDay }: KickOffProps) {
   return (
     <time
       dateTime={new Date(startsAt).toISOString()}
-      className={classNames('figures text-muted', isStacked ? STACKED : 'text-sm')}
+      className={classNames('figures text-muted', isStacked ? STACKED : isSmall ? 'text-xs' : 'text-sm')}
     >
       {!isUnderDay && <span>{day}</span>}{' '}
       <span className="font-semibold text-ink">{formats.time(startsAt)}</span>

@@ -241,7 +241,9 @@ describe('a row of multiples', () => {
 
 describe('quick stakes', () => {
   const chip = (name: RegExp | string) =>
-    within(screen.getByRole('group', { name: /^Valores rápidos/ })).getByRole('button', { name })
+    within(screen.getByRole('group', { name: 'Valores rápidos: Duplas' })).getByRole('button', {
+      name,
+    })
 
   test('add to the stake that was entered last', () => {
     open(2)

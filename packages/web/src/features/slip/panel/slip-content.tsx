@@ -16,7 +16,6 @@ import type { SlipState } from '../state/slip-content.ts'
 import type { SlipPick } from '../state/slip-picks.ts'
 import { isAwaitingResult } from '../state/slip-state.ts'
 import { useSlip } from '../state/slip-store.ts'
-import type { SlipSum } from '../state/slip-sum.ts'
 import { useSlipSum } from '../state/use-slip-sum.ts'
 import { SlipAction } from '../submit/slip-action.tsx'
 import { SlipReceipt } from '../submit/slip-receipt.tsx'
@@ -25,7 +24,7 @@ import { leaveEmptySlip } from './pass-focus.ts'
 import { type SlipEditing, SlipEditingContext } from './slip-editing.tsx'
 import { SlipFooter, SlipTotals } from './slip-footer.tsx'
 import { SlipRow } from './slip-row.tsx'
-import { hasWholeMultiple, isWholeOpen, WholeMultiple, wholeTarget } from './whole-multiple.tsx'
+import { targetBelowBets, WholeMultiple } from './whole-multiple.tsx'
 
 interface SlipContentProps {
   /** True for the short form of a single bet: only its row and the button (SLP-20). */
@@ -98,7 +97,7 @@ function SlipEditor({ isShort, hasKeypad, onLeave }: SlipContentProps) {
           {!isShort && <WholeMultiple sum={sum} />}
           <SlipRows picks={sum.picks} />
           {!isShort && <MultiplesSection sum={sum} />}
-          {!isShort && <SlipFooter sum={sum} target={field?.target ?? defaultTarget(sum)} />}
+          {!isShort && <SlipFooter sum={sum} target={targetBelowBets(sum, editing.entered)} />}
         </div>
         <footer className="shrink-0 border-t border-line bg-surface">
           <div className="flex flex-col gap-2 px-3 pt-2 pb-3">
@@ -122,14 +121,6 @@ function useEnteredInSight(isKeypadOpen: boolean): React.RefObject<HTMLDivElemen
     }
   }, [isKeypadOpen])
   return scroller
-}
-
-/** What quick stakes write while no field is entered: the bet at the top of the slip. */
-function defaultTarget(sum: SlipSum): StakeTarget {
-  const [first] = sum.picks
-  if (sum.picks.length === 1 && first !== undefined)
-    return { of: 'selection', selectionId: first.selection.selectionId }
-  return hasWholeMultiple(sum) && isWholeOpen(sum) ? wholeTarget(sum) : { of: 'all' }
 }
 
 interface FieldKeypadProps {

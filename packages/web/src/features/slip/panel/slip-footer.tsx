@@ -13,16 +13,17 @@ import { SlipStakeInput, useSlipEditing } from './slip-editing.tsx'
 
 interface SlipFooterProps {
   readonly sum: SlipSum
-  /** The stake that the bettor entered last. */
-  readonly target: StakeTarget
+  /** What the quick stakes here write; null leaves them to the multiple's own. */
+  readonly target: StakeTarget | null
 }
 
 /** One stake for all, and quick stakes. */
 export function SlipFooter({ sum, target }: SlipFooterProps) {
+  if (sum.picks.length < 2 && target === null) return null
   return (
     <div className="flex flex-col gap-3 border-t border-line p-3">
       {sum.picks.length > 1 && <StakeForAll />}
-      <QuickStakes target={target} />
+      {target !== null && <QuickStakes target={target} />}
     </div>
   )
 }

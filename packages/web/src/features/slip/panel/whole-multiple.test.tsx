@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
 import { showSite } from '../../../site/site-store.ts'
@@ -131,6 +131,24 @@ describe('the multiple of all selections', () => {
     expect(field('Valor da aposta em Casa 1').value).toBe('')
     fireEvent.focus(field('Valor para todas as simples'))
     expect(screen.getByRole('group', { name: 'Valores rápidos: todas as simples' })).toBeDefined()
+  })
+
+  test('has its quick stakes below its field, and another field that is entered has others', () => {
+    chooseMatches(3)
+    render(<SlipCard />)
+    const chips = within(whole() as HTMLElement).getByRole('group', {
+      name: 'Valores rápidos: Tripla',
+    })
+    const chip = () => within(chips).getByRole('button', { name: '+10' })
+    expect(screen.getAllByRole('group', { name: /^Valores rápidos/ })).toEqual([chips])
+    fireEvent.focus(field('Valor da aposta em Casa 1'))
+    const others = screen.getByRole('group', { name: 'Valores rápidos: Casa 1' })
+    fireEvent.click(within(others).getByRole('button', { name: '+50' }))
+    fireEvent.click(chip())
+    expect(field('Valor da aposta em Casa 1').value).toBe('50,00')
+    expect(field('Valor da Tripla').value).toBe('10,00')
+    act(() => seed(32))
+    expect((chip() as HTMLButtonElement).matches(':disabled')).toBe(true)
   })
 
   test('is written by the quick stakes while its field is entered, the list closed or not', () => {

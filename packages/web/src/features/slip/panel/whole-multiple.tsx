@@ -3,6 +3,7 @@ import { formatReais } from '@caderneta/domain/person/format'
 import { useFormats } from '../../../formats/formats.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { slipTexts } from '../slip-texts.ts'
+import { QuickStakes } from '../stake/quick-stakes.tsx'
 import { problemAt } from '../stake/stake-maxima.ts'
 import type { StakeTarget } from '../stake/stake-target.ts'
 import { combinedRate } from '../state/combined-rate.ts'
@@ -29,6 +30,7 @@ export function WholeMultiple({ sum }: WholeMultipleProps) {
     >
       <WholeHead sum={sum} />
       <WholeStake sum={sum} />
+      <QuickStakes target={wholeTarget(sum)} isBelowField isDisabled={!isWholeOpen(sum)} />
       <WholeBonus sum={sum} />
     </section>
   )
@@ -38,13 +40,27 @@ export const hasWholeMultiple = ({ picks }: SlipSum) =>
   picks.length > 1 && areMultiplesPossible(picks)
 
 /** A selection that is not open is in no bet, and so there is no multiple of all of them. */
-export const isWholeOpen = ({ picks }: SlipSum) => picks.every(({ status }) => status === 'open')
+const isWholeOpen = ({ picks }: SlipSum) => picks.every(({ status }) => status === 'open')
 
-export const wholeTarget = ({ picks }: SlipSum): StakeTarget => ({
+const wholeTarget = ({ picks }: SlipSum): StakeTarget => ({
   of: 'row',
   legs: picks.length,
   isWhole: true,
 })
+
+/**
+ * Which stake the quick stakes below the bets write: the one entered last. That of the multiple has
+ * its own beside its field; they suffice until another field is entered.
+ */
+export function targetBelowBets(sum: SlipSum, entered: StakeTarget | null): StakeTarget | null {
+  const isOwn = entered !== null && 'isWhole' in entered
+  if (entered !== null && !isOwn) return entered
+  if (hasWholeMultiple(sum) && isWholeOpen(sum)) return null
+  const [first, ...others] = sum.picks
+  return first !== undefined && others.length === 0
+    ? { of: 'selection', selectionId: first.selection.selectionId }
+    : { of: 'all' }
+}
 
 const wholeRow = ({ picks, rows }: SlipSum) => rows.find(({ legs }) => legs === picks.length)
 

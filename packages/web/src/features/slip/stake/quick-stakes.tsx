@@ -14,32 +14,38 @@ import { useTargetNamer } from './target-name.ts'
 const STEPS: readonly Centavos[] = [centavos(1000), centavos(5000)]
 
 interface QuickStakesProps {
-  /** The stake that the bettor entered last. */
+  /** The stake that they write. */
   readonly target: StakeTarget
+  /** Their field is directly above them, which shows whose they are. */
+  readonly isBelowField?: boolean
+  readonly isDisabled?: boolean
 }
 
 /**
  * +10, +50 and the maximum stake, which is shown before the click. A step that exceeds the limits
  * is disabled; one that exceeds the wallet requires a deposit later.
  */
-export function QuickStakes({ target }: QuickStakesProps) {
+export function QuickStakes({
+  target,
+  isBelowField = false,
+  isDisabled = false,
+}: QuickStakesProps) {
   const page = usePage()
   const texts = useTexts(slipTexts)
   const { isLocked, maximumAt, roomAt } = useSlipEditing()
   const slip = useSlip()
   const roomName = useRoomNamer({ roomAt, maximumAt })
   const nameOf = useTargetNamer()
-  // The field that they write may be further up.
-  const isAmbiguous = slip.selections.length > 1
+  const hasOthers = slip.selections.length > 1
   const room = roomAt(target)
   const maximum = maximumAt(target)?.stake ?? null
   const now = stakeOf(stakeAt(slip, target)) ?? ZERO
   const write = (stake: Centavos) =>
     changeSlip(page, (state) => withStakeAt(state, target, formatAmount(stake)))
   return (
-    <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked}>
-      <legend className={isAmbiguous ? 'mb-1 text-xs text-muted' : 'sr-only'}>
-        {isAmbiguous ? texts.quickStakesFor(nameOf(target)) : texts.quickStakes}
+    <fieldset className="flex flex-wrap gap-1.5" disabled={isLocked || isDisabled}>
+      <legend className={hasOthers && !isBelowField ? 'mb-1 text-xs text-muted' : 'sr-only'}>
+        {hasOthers ? texts.quickStakesFor(nameOf(target)) : texts.quickStakes}
       </legend>
       {STEPS.map((step) => (
         <button

@@ -140,10 +140,12 @@ describe('the maximum before the click', () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 15, limit: 'selection' } }) })
     await open(CASA_1, CASA_2)
     fireEvent.focus(field('Valor da aposta em Casa 1'))
-    expect([button('+10').disabled, button('+50').disabled]).toEqual([false, true])
-    fireEvent.click(button('+10'))
-    expect(button('+10').disabled).toBe(true)
-    expect(reais(button(/^Máximo/).textContent ?? '')).toBe('Máximo do limite: R$ 15,00')
+    const chips = within(screen.getByRole('group', { name: 'Valores rápidos: Casa 1' }))
+    const chip = (name: RegExp | string) => chips.getByRole<HTMLButtonElement>('button', { name })
+    expect([chip('+10').disabled, chip('+50').disabled]).toEqual([false, true])
+    fireEvent.click(chip('+10'))
+    expect(chip('+10').disabled).toBe(true)
+    expect(reais(chip(/^Máximo/).textContent ?? '')).toBe('Máximo do limite: R$ 15,00')
   })
 
   test('is shown in English', async () => {

@@ -3,8 +3,11 @@ import { memo } from 'react'
 import { useGameViews } from '../../../../live/game-views.ts'
 import { type OddFact, useGame } from '../../../../live/live.ts'
 import { useMarketNamer } from '../../../../names/names.ts'
+import { shellTexts } from '../../../../texts/shell-texts.ts'
+import { useTexts } from '../../../../texts/texts.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Collapsible } from '../../../../ui/collapsible.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { OddCell } from '../../rows/odd-cell.tsx'
 import { isLadder } from '../market-selections.ts'
 import { CorrectScore } from './correct-score.tsx'
@@ -31,9 +34,9 @@ export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
   const title = nameOf(marketId, market.selections[0]?.handicap, game?.teams)
   return (
     <Collapsible
-      title={<span className="min-w-0">{title}</span>}
+      title={title === '' ? <Unnamed /> : <span className="min-w-0">{title}</span>}
       isOpenAtFirst={isOpenAtFirst}
-      aside={<HelpButton {...{ title, rule }} />}
+      aside={title !== '' && <HelpButton {...{ title, rule }} />}
       note={rule.isOpen && game && <MarketRule sportId={game.sportId} {...{ marketId, rule }} />}
     >
       <div className="border-t border-line p-3">
@@ -42,6 +45,17 @@ export const MarketGroup = memo(function MarketGroup(props: MarketGroupProps) {
     </Collapsible>
   )
 })
+
+/** Until the file of names is loaded. */
+function Unnamed() {
+  const { loading } = useTexts(shellTexts)
+  return (
+    <>
+      <span className="sr-only">{loading}</span>
+      <Skeleton className="h-4 w-40" />
+    </>
+  )
+}
 
 /** Rendered while the group is expanded: its prices are subscribed as long. */
 function MarketOdds({ gameId, market }: MarketOddsProps) {

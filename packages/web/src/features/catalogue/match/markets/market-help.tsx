@@ -59,7 +59,7 @@ interface MarketRuleProps {
 export function MarketRule({ sportId, marketId, rule }: MarketRuleProps) {
   const texts = useTexts(matchTexts)
   useAllMarketNames()
-  const names = useLateNames()
+  const { names } = useLateNames()
   const route = routeOf(sportId)
   const key = marketOf(sportId, marketId)?.key ?? ''
   return (
