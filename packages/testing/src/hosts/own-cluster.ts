@@ -38,11 +38,15 @@ export async function makeOwnCluster(settings: ClusterSettings = {}): Promise<Ow
   return await clusterAt(folder, settings)
 }
 
-/** Starts what is in this folder, a copy for example. */
-export async function clusterAt(folder: string, settings: ClusterSettings): Promise<OwnCluster> {
+/** Starts what is in this folder, a copy for example, on this port or a free one. */
+export async function clusterAt(
+  folder: string,
+  settings: ClusterSettings,
+  at?: number,
+): Promise<OwnCluster> {
   const binaries = (await run('pg_config', ['--bindir'])).stdout.trim()
   const owner = await ownerOfFiles()
-  const port = await freePort()
+  const port = at ?? (await freePort())
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   const options = ['-D', folder, '-p', String(port), '-h', '127.0.0.1', '-k', folder]
   for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`)
