@@ -24,6 +24,7 @@ const MISSING: ReadonlyArray<readonly [Environment, string]> = [
   [{ DATABASE_URL: '' }, 'needs DATABASE_URL: '],
   [{ DATABASE_URL: 'postgres://db.casa.example/casa' }, 'needs DATABASE_URL with sslmode'],
   [{ DATABASE_URL: 'postgres://10.0.0.7/casa?sslmode=prefer' }, 'needs DATABASE_URL with sslmode'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1,10.0.0.7/casa' }, 'needs DATABASE_URL with sslmode'],
   [{ SMTP_URL: '' }, 'needs SMTP_URL: '],
   [{ SMTP_URL: 'smtp://mail.casa.example' }, 'needs SMTP_URL with TLS'],
   [{ SMTP_URL: 'smtps://mail.casa.example?tls.rejectUnauthorized=false' }, 'needs SMTP_URL with'],
@@ -89,6 +90,7 @@ describe('the guards of real money', () => {
     'postgres://[::1]/casa',
     'postgres:///casa?host=/var/run/postgresql',
     'postgres://db.casa.example/casa?sslmode=require',
+    'postgres://a.casa.example:5432,b.casa.example:5433/casa?sslmode=require',
   ])('accept the database %s', (DATABASE_URL) => {
     expect(errorsOf({ ...PRODUCTION, DATABASE_URL })).toEqual([])
   })

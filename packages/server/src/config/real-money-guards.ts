@@ -1,3 +1,4 @@
+import { databaseHosts } from '../database/server/database-hosts.ts'
 import type { Config, Environment } from './config-types.ts'
 
 const LIVE_DELAY_MS_MIN = 2_000
@@ -96,7 +97,7 @@ function transportGuards({ databaseUrl, smtpUrl, publicUrl }: Config): Guard[] {
       'needs DATABASE_URL: the embedded database does not survive a power cut.',
     ],
     [
-      databaseUrl === null || isProtectedDatabase(databaseUrl),
+      databaseUrl === null || databaseHosts(databaseUrl).every(isProtectedDatabase),
       'needs DATABASE_URL with sslmode=require, verify-ca or verify-full: its network would read everything.',
     ],
     [smtpUrl !== null, 'needs SMTP_URL: without it no mail reaches anyone.'],

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { parseRow } from '../rows.ts'
+import { databaseHosts, refuseStandby } from './database-hosts.ts'
 
 /** Another server uses the database; the message is one sentence for the operator. */
 export class SecondServer extends Error {
@@ -109,9 +110,35 @@ export class ServerClaim {
     await client?.end()
   }
 
+  /** To the first host that accepts writes. */
   async #connect(): Promise<pg.Client> {
+    const [first = '', ...others] = databaseHosts(this.#settings.databaseUrl)
+    if (others.length === 0) return await this.#connectTo(first)
+    let failure: unknown
+    for (const url of [first, ...others]) {
+      try {
+        return await this.#connectToWritable(url)
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  async #connectToWritable(databaseUrl: string): Promise<pg.Client> {
+    const client = await this.#connectTo(databaseUrl)
+    try {
+      await refuseStandby(client)
+      return client
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+  }
+
+  async #connectTo(connectionString: string): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: this.#settings.databaseUrl,
+      connectionString,
       connectionTimeoutMillis: RESPONSE_MS,
       query_timeout: RESPONSE_MS,
       keepAlive: true,

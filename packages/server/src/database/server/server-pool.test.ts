@@ -1,9 +1,11 @@
 import { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
-import type { Database } from '../database.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Database, ServerDatabase } from '../database.ts'
 import { describeOnServer } from '../test-database.ts'
+import { makeProxy, type TestProxy } from '../test-proxy.ts'
 import { inTransaction } from '../transaction.ts'
+import { StandbyServer } from './database-hosts.ts'
 import { DatabaseBusy, ServerPool } from './server-pool.ts'
 
 async function killOthers(database: Database): Promise<void> {
@@ -42,6 +44,60 @@ describeOnServer('serverPool', (makeDatabase) => {
       current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`)
     expect(found.rows).toEqual([{ lock: '10s', statement: '15s', idle: '15s' }])
+  })
+})
+
+describeOnServer('several hosts', (makeDatabase) => {
+  let direct: ServerDatabase
+  let hosts: readonly [TestProxy, TestProxy]
+  let pool: ServerPool
+  const notices: string[] = []
+
+  beforeEach(async () => {
+    direct = await makeDatabase()
+    const { rows } = await direct.pool.query<{ name: string }>('select current_database() as name')
+    const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    hosts = [await makeProxy(url.href), await makeProxy(url.href)]
+    const [first, second] = hosts.map((host) => new URL(host.url))
+    url.searchParams.set('options', '-c search_path=public,pg_catalog')
+    notices.length = 0
+    pool = new ServerPool(url.href.replace(url.host, `${first?.host},${second?.host}`), {
+      onConnectionLost: ({ message }) => notices.push(message),
+    })
+  })
+  afterEach(async () => {
+    await pool.end()
+    for (const host of hosts) await host.close()
+  })
+
+  const served = async () => (await pool.query('select 1')).rowCount === 1
+  const moves = () => notices.filter((text) => text.startsWith('the database is at another host'))
+
+  it('are used in turn as each of them is gone, by every call at once', async () => {
+    const [first, second] = hosts
+    expect(await served()).toBe(true)
+    await first.close()
+    // It may have been sent on a connection whose end was not noticed yet.
+    await served().catch(() => {})
+    expect(await Promise.all([1, 2, 3, 4, 5].map(served))).toEqual(Array(5).fill(true))
+    expect(moves()).toEqual([expect.stringContaining('2 of 2')])
+    await second.close()
+    await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    await expect(pool.connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  })
+
+  it('refuse calls as unavailable while each follows another one, and serve after', async () => {
+    const { pool: admin } = direct
+    await admin.query('create table recovery as select true as is_on')
+    await admin.query(`create function public.pg_is_in_recovery() returns boolean
+      language sql as 'select is_on from public.recovery'`)
+    await expect(pool.query('select 1')).rejects.toThrow(StandbyServer)
+    await admin.query('update recovery set is_on = false')
+    expect(await served()).toBe(true)
+    // One that was connected to before stays in use: a server is never demoted while it runs.
+    await admin.query('update recovery set is_on = true')
+    expect(await served()).toBe(true)
   })
 })
 

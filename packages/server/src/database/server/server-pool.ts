@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { columnTypes } from '../column-types.ts'
 import type { StatementPool } from '../statement-pool.ts'
+import { databaseHosts, isFailureOfHost, refuseStandby } from './database-hosts.ts'
 import { leased } from './leased-client.ts'
 
 export interface ServerPoolSettings {
@@ -45,21 +46,38 @@ export class DatabaseBusy extends Error {
  * A failover or a NAT may drop connections silently: then a statement gets no response, not even
  * its own timeout. Its connection is destroyed, and all others of that time are given up with it,
  * because they led through the same network.
+ *
+ * Of several hosts the one is used that accepts writes. All connections are to the same one; when it
+ * cannot be reached, or follows another one now, a call tries each of the others once.
  */
 export class ServerPool implements StatementPool {
-  readonly #databaseUrl: string
+  readonly #hosts: readonly string[]
   readonly #settings: ServerPoolSettings
+  #host = 0
+  /** The last host that served a call. */
+  #servedBy = 0
   #pool: pg.Pool
 
   constructor(databaseUrl: string, settings: ServerPoolSettings = {}) {
-    this.#databaseUrl = databaseUrl
+    this.#hosts = databaseHosts(databaseUrl)
     this.#settings = settings
-    this.#pool = makePool(databaseUrl, settings)
+    this.#pool = this.#open()
   }
 
   async connect(): Promise<pg.PoolClient> {
-    const pool = this.#admitted()
-    return leased(await pool.connect(), () => this.#replace(pool))
+    for (let left = this.#hosts.length - 1; ; left -= 1) {
+      const pool = this.#admitted()
+      try {
+        const client = await pool.connect()
+        this.#noteHost(pool)
+        return leased(client, () => this.#replace(pool, NO_RESPONSE))
+      } catch (error) {
+        // Of a pool that was replaced meanwhile any failure is one of its host.
+        const isOver = pool === this.#pool && !isFailureOfHost(error)
+        if (left === 0 || isOver) throw error
+        this.#replace(pool, null)
+      }
+    }
   }
 
   async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
@@ -88,17 +106,41 @@ export class ServerPool implements StatementPool {
     return this.#pool
   }
 
-  /** Idle connections of the old pool are ended, busy ones when they are released. */
-  #replace(lost: pg.Pool): void {
+  /**
+   * Idle connections of the old pool are ended, busy ones when they are released. The next are to
+   * the next host, if there is one.
+   */
+  #replace(lost: pg.Pool, reason: string | null): void {
     if (lost !== this.#pool) return
     const { onConnectionLost = () => {} } = this.#settings
-    onConnectionLost(new Error('a statement got no response: all connections are replaced'))
-    this.#pool = makePool(this.#databaseUrl, this.#settings)
+    if (reason !== null) onConnectionLost(new Error(reason))
+    this.#host = (this.#host + 1) % this.#hosts.length
+    this.#pool = this.#open()
     lost.end().catch(onConnectionLost)
+  }
+
+  #noteHost(pool: pg.Pool): void {
+    if (pool !== this.#pool || this.#servedBy === this.#host) return
+    this.#servedBy = this.#host
+    const { onConnectionLost = () => {} } = this.#settings
+    const which = `${this.#host + 1} of ${this.#hosts.length}`
+    onConnectionLost(new Error(`the database is at another host now: ${which} of DATABASE_URL`))
+  }
+
+  #open(): pg.Pool {
+    const databaseUrl = this.#hosts[this.#host]
+    if (databaseUrl === undefined) throw new Error('there is no such host')
+    return makePool(databaseUrl, { ...this.#settings, isStandbyRefused: this.#hosts.length > 1 })
   }
 }
 
-function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
+const NO_RESPONSE = 'a statement got no response: all connections are replaced'
+
+interface PoolOfHostSettings extends ServerPoolSettings {
+  readonly isStandbyRefused: boolean
+}
+
+function makePool(databaseUrl: string, settings: PoolOfHostSettings): pg.Pool {
   const { connectionsMax = CONNECTIONS_MAX, onConnectionLost = () => {} } = settings
   const { connectTimeoutMs = CONNECT_TIMEOUT_MS, feedTerm } = settings
   const { isBounded = true, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = settings
@@ -115,6 +157,7 @@ function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     application_name: 'caderneta',
+    ...(settings.isStandbyRefused && { verify: verifyWritable }),
   })
   // Without listeners a dropped connection, idle or busy, would end the process.
   pool.on('error', onConnectionLost)
@@ -123,6 +166,10 @@ function makePool(databaseUrl: string, settings: ServerPoolSettings): pg.Pool {
     if (feedTerm !== undefined) carryTerm(client, feedTerm, onConnectionLost)
   })
   return pool
+}
+
+function verifyWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
+  refuseStandby(client).then(() => done(), done)
 }
 
 /** Before anything else on this connection: its statements wait for one another. */
