@@ -23,7 +23,8 @@ function killsOf(name: string, count: number, cluster?: OwnCluster): Kill[] {
 }
 
 function expectKept(name: string, result: KillResult): void {
-  const { lost, doubled, indefinite, ...counts } = result
+  const { lost, doubled, indefinite, backAfterMs, ...counts } = result
+  reportFigure(`${name}, ms until a slip is placed again, at most`, Math.max(...backAfterMs))
   for (const [what, count] of Object.entries(counts)) reportFigure(`${name}, ${what}`, count)
   expect({ lost, doubled, indefinite }).toEqual({ lost: [], doubled: [], indefinite: [] })
   expect(result.acknowledged).toBeGreaterThan(0)

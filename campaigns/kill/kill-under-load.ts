@@ -4,7 +4,6 @@ import { centavos } from '@caderneta/domain/money/money'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
-import type { OwnCluster } from '@caderneta/testing/hosts/own-cluster'
 import {
   type ServerEnvironment,
   type ServerProcess,
@@ -26,6 +25,8 @@ export interface KillResult extends KeptPromises {
   readonly unanswered: number
   /** Slips that were acknowledged as placed. */
   readonly acknowledged: number
+  /** From each kill to the first slip that is placed after it, in milliseconds. */
+  readonly backAfterMs: readonly number[]
 }
 
 export interface KillOptions {
@@ -33,8 +34,17 @@ export interface KillOptions {
   readonly kills: readonly Kill[]
   readonly bettors: number
   /** Where the database is killed: it must belong to the bench alone. */
-  readonly cluster?: OwnCluster
+  readonly cluster?: KilledDatabase
   readonly onKilled?: (kills: number) => void
+}
+
+/** A database that is killed and comes back: the same one, or another in its place. */
+export interface KilledDatabase {
+  kill(): Promise<void>
+  /** Resolves when it accepts connections. */
+  start(): Promise<void>
+  /** Once slips are placed again, and before the next kill. */
+  repair?(): Promise<void>
 }
 
 const DEPOSIT = centavos(1_000_000)
@@ -52,15 +62,19 @@ export async function killUnderLoad(options: KillOptions): Promise<KillResult> {
     const clients = await mapBounded(numbers, 4, (number) => newBettor(server.url, number))
     for (const client of clients) await depositFor(client, DEPOSIT)
     const sent: SentSlip[] = []
+    const backAfterMs: number[] = []
     for (const [at, { afterMs, victim }] of kills.entries()) {
       const killed = victim === 'database' && cluster ? cluster : server
-      await loadUntilKilled(clients, sent, afterMs, killed)
+      const { killedAt, selections } = await loadUntilKilled(clients, sent, afterMs, killed)
       server = await startAgain(options, killed, server)
       for (const client of clients) client.moveTo(server.url)
+      await placeOne(clients, selections, sent)
+      backAfterMs.push(performance.now() - killedAt)
+      if (killed === cluster) await cluster.repair?.()
       onKilled?.(at + 1)
     }
     const kept = await checkKeptPromises(clients, sent, DEPOSIT)
-    return { ...countsOf(sent), kills: kills.length, ...kept }
+    return { ...countsOf(sent), kills: kills.length, backAfterMs, ...kept }
   } finally {
     await server.stop()
   }
@@ -74,7 +88,7 @@ function countsOf(sent: readonly SentSlip[]) {
   }
 }
 
-type Killable = Pick<ServerProcess, 'kill'> | OwnCluster
+type Killable = Pick<ServerProcess, 'kill'> | KilledDatabase
 
 /** The server outlives its database and has to find it again by itself. */
 async function startAgain(
@@ -94,7 +108,7 @@ async function loadUntilKilled(
   sent: SentSlip[],
   afterMs: number,
   victim: Killable,
-): Promise<void> {
+): Promise<{ readonly killedAt: number; readonly selections: readonly OpenSelection[] }> {
   const [first] = clients
   const selections = first ? await openSelections(first) : []
   const state = { isKilled: false }
@@ -108,9 +122,27 @@ async function loadUntilKilled(
   await pause(afterMs)
   // A slow machine may have decided nothing by then: a kill proves something once a slip is placed.
   while (!sent.some(({ reference }) => reference !== null)) await pause(POLL_MS)
+  const killedAt = performance.now()
   await victim.kill()
   state.isKilled = true
   await Promise.all(load)
+  return { killedAt, selections }
+}
+
+/** A bettor tries until a slip is placed: `/api/ready` alone promises no bet. */
+async function placeOne(
+  [client]: readonly ApiClient[],
+  selections: readonly OpenSelection[],
+  sent: SentSlip[],
+): Promise<void> {
+  if (client === undefined) return
+  for (let n = 0; ; n += 1) {
+    const selection = selections[n % selections.length]
+    if (selection === undefined) throw new Error('no game is open for bets')
+    await sendSlip(client, selection, sent)
+    if (sent.at(-1)?.reference) return
+    await pause(POLL_MS)
+  }
 }
 
 async function openSelections(client: ApiClient): Promise<readonly OpenSelection[]> {
