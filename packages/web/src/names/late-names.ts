@@ -9,7 +9,7 @@ declare module '../root/page.ts' {
   }
 }
 
-export interface LateNames {
+interface LateNames {
   /** Null until they are loaded. */
   readonly names: MarketNames | null
   /** What has no name yet may have one soon. */

@@ -47,8 +47,8 @@ export class DatabaseBusy extends Error {
  * its own timeout. Its connection is destroyed, and all others of that time are given up with it,
  * because they led through the same network.
  *
- * Of several hosts the one is used that accepts writes. All connections are to the same one; when it
- * cannot be reached, or follows another one now, a call tries each of the others once.
+ * Of several hosts the one is used that accepts writes. All connections are to the same one; when
+ * it cannot be reached, or follows another one now, a call tries each of the others once.
  */
 export class ServerPool implements StatementPool {
   readonly #hosts: readonly string[]

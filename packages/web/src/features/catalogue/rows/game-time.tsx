@@ -63,7 +63,10 @@ function KickOff({ startsAt, isSmall, isStacked, isUnderDay }: KickOffProps) {
   return (
     <time
       dateTime={new Date(startsAt).toISOString()}
-      className={classNames('figures text-muted', isStacked ? STACKED : isSmall ? 'text-xs' : 'text-sm')}
+      className={classNames(
+        'figures text-muted',
+        isStacked ? STACKED : isSmall ? 'text-xs' : 'text-sm',
+      )}
     >
       {!isUnderDay && <span>{day}</span>}{' '}
       <span className="font-semibold text-ink">{formats.time(startsAt)}</span>

@@ -36,8 +36,7 @@ export function WholeMultiple({ sum }: WholeMultipleProps) {
   )
 }
 
-export const hasWholeMultiple = ({ picks }: SlipSum) =>
-  picks.length > 1 && areMultiplesPossible(picks)
+const hasWholeMultiple = ({ picks }: SlipSum) => picks.length > 1 && areMultiplesPossible(picks)
 
 /** A selection that is not open is in no bet, and so there is no multiple of all of them. */
 const isWholeOpen = ({ picks }: SlipSum) => picks.every(({ status }) => status === 'open')
