@@ -16,9 +16,8 @@ const ROWS_AT_FIRST = 16
 const GROWTH = 1.5
 /** At least so many times the rows: a search among fewer places would be long. */
 const PLACES_PER_ROW = 2
-/** Spreads indexes over the places: those of a market are neighbours. */
+/** Spreads indexes by the upper bits of a product: those of a market are neighbours. */
 const SPREAD = 0x9e3779b1
-const SPREAD_BITS = 16
 
 /**
  * The selections of one game as the feed last sent them, in the order in which they first came. A
@@ -116,7 +115,8 @@ export class GamePrices {
   /** Where the row of an index is noted, or is to be. */
   #placeOf(index: number): number {
     const last = this.#places.length - 1
-    let place = (Math.imul(index, SPREAD) >>> SPREAD_BITS) & last
+    // The number of places is a power of two.
+    let place = Math.imul(index, SPREAD) >>> Math.clz32(last)
     for (;;) {
       const number = this.#places[place]
       if (!number || this.#rows.getInt32((number - 1) * ROW + INDEX) === index) return place
