@@ -51,7 +51,9 @@ describe('the leadership of the feed', () => {
     new FeedLeadership({
       lease: lease.of(name),
       log: fastify({ logger: false }).log,
-      standBy: () => events.push(`${name} waits`),
+      standBy: async () => {
+        events.push(`${name} waits`)
+      },
       lead: async (term) => {
         await start()
         events.push(`${name} leads term ${term}`)

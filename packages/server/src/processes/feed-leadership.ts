@@ -12,7 +12,7 @@ interface LeadershipDeps {
   /** Runs the feed until it is stopped; writes and messages carry the term. */
   readonly lead: (term: number) => Promise<Led>
   /** Another server leads: called with each beat until this one does. */
-  readonly standBy: () => void
+  readonly standBy: () => Promise<void>
 }
 
 /** A leader renews four times in the life of a lease; another server notices its end as soon. */

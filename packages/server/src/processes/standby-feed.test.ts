@@ -2,7 +2,6 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { FeedBody } from '@caderneta/feed/messages'
 import type { FeedStart, ReplayableFeed } from '@caderneta/feed/provider'
-import { eventually } from '@caderneta/testing/eventually'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -79,10 +78,11 @@ describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) =>
   test('is whole once it was played along, and then has the book to lead with', async () => {
     const beginning = await beginFeed(database, source, NOW)
     expect(standby.isWhole).toBe(true)
-    standby.begin()
-    standby.begin()
+    const begun = standby.begin()
     expect(standby.isWhole).toBe(false)
-    await eventually(() => expect(starts).toMatchObject([{ epoch: NOW, resumeFrom: NOW }]))
+    await begun
+    await standby.begin()
+    expect(starts).toMatchObject([{ epoch: NOW, resumeFrom: NOW }])
     expect(standby.isWhole).toBe(false)
     complete()
     expect(standby.isWhole).toBe(true)
@@ -100,7 +100,7 @@ describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) =>
     const other = { ...beginning, run: { id: beginning.run.id + 1, epoch: NOW } }
     const unknown = { ...beginning, keptGames: new Set([501]) }
     for (const [at, wrong] of [other, unknown].entries()) {
-      standby.begin()
+      await standby.begin()
       expect(await standby.take(wrong)).toBeNull()
       expect([starts.length, stops]).toEqual([at + 1, at + 1])
     }
@@ -110,7 +110,7 @@ describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) =>
     const { replayable: _, ...live } = source
     const beginning = { resumeFrom: NOW, keptGames: new Set<number>(), finishedBefore: NOW }
     for (const one of [make(live), standby]) {
-      one.begin()
+      await one.begin()
       expect(await one.take({ run: { id: 1, epoch: NOW }, ...beginning })).toBeNull()
       expect(one.isWhole).toBe(true)
     }

@@ -44,8 +44,11 @@ export class StandbyFeed {
     return this.#playing === null || this.#book?.missingSnapshot === null
   }
 
-  /** Another server leads. Called again and again. */
-  begin(): void {
+  /**
+   * Another server leads. Called again and again; resolves when the source is being played, whose
+   * making keeps the process busy: what waits for the database meanwhile would time out.
+   */
+  async begin(): Promise<void> {
     const { replayable } = this.#deps.source
     if (this.#playing !== null || replayable === undefined || this.#isStopped) return
     if (performance.now() < this.#notBefore) return
@@ -53,11 +56,9 @@ export class StandbyFeed {
       this.#deps.log.warn({ err: error }, 'feed: not played along')
       return null
     })
-    void this.#playing.then((standby) => {
-      if (standby !== null) return
-      this.#playing = null
-      this.#notBefore = performance.now() + RETRY_MS
-    })
+    if ((await this.#playing) !== null) return
+    this.#playing = null
+    this.#notBefore = performance.now() + RETRY_MS
   }
 
   /** What a leader goes on with; null: it has to start the source. */
