@@ -25,8 +25,8 @@ interface Standby extends PlayedFeed {
 const RETRY_MS = 3_000
 
 /**
- * The feed of a server that waits to lead it. A source that can be replayed is played along, so that
- * the next leader has its whole book at once; a live one is started by its leader alone.
+ * The feed of a server that waits to lead it. A source that can be replayed is played along, so
+ * that the next leader has its whole book at once; a live one is started by its leader alone.
  */
 export class StandbyFeed {
   readonly #deps: StandbyDeps

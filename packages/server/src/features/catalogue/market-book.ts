@@ -118,8 +118,8 @@ export class MarketBook {
   }
 
   /**
-   * Of a book that was not published yet: the version of a price is that of its publication, by which
-   * a bet proves it.
+   * Of a book that was not published yet: the version of a price is that of its publication, by
+   * which a bet proves it.
    */
   keepVersions(published: readonly BookGame[]): void {
     for (const { fixture, selections } of published)

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
 import type { MarketBook } from './market-book.ts'
 
-/** A feed that fills a book which is nobody's yet: a server goes on with both when it leads. */
+/** A feed that fills a book which no other reads yet: a server that leads goes on with both. */
 export interface PlayedFeed {
   readonly book: MarketBook
   readonly connection: FeedConnection
