@@ -40,9 +40,11 @@ interface BookOptions {
 }
 
 /** A market book, and the connection by which it takes what a feed sends. */
-export function makeBook({ now, sureWins, onMessage = () => {} }: BookOptions) {
+export function makeBook({ now, sureWins, onMessage }: BookOptions) {
   const book = new MarketBook({ now }, { ...(sureWins && { sureWins }) })
-  return { book, connection: new FeedConnection({ book, clock: { now }, onMessage }) }
+  const connection = new FeedConnection({ book, clock: { now } })
+  if (onMessage) connection.pass(onMessage)
+  return { book, connection }
 }
 
 /** Without a database a match counts as stored as soon as it is known. */

@@ -151,7 +151,7 @@ function join(one: Socket, other: Socket): void {
   }
 }
 
-async function isReadyNow(url: URL): Promise<boolean> {
+export async function isReadyNow(url: URL): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_PATIENCE_MS)
   // Each probe has a connection of its own: one that is kept says nothing about the port.
   const headers = { connection: 'close' }

@@ -5,7 +5,7 @@ import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
 import type { ServerProcess } from '@caderneta/testing/hosts/server-process'
 import { ServerGroup } from '../servers/server-group.ts'
-import { Balancer, type Handed } from './balancer.ts'
+import { Balancer, type Handed, isReadyNow } from './balancer.ts'
 import { OpenPages } from './open-pages.ts'
 import { ShownOffer } from './shown-offer.ts'
 import { SteadyLoad } from './steady-load.ts'
@@ -32,10 +32,10 @@ interface UpgradeSize {
 
 export interface Replaced {
   readonly role: string
-  /** From the start of the next one until it gets traffic, and from SIGTERM to the end. */
+  /** From the start of the next one until it is ready, and from SIGTERM to the end. */
   readonly readyMs: number
   readonly endMs: number
-  /** When the next one got traffic and this one got SIGTERM, in milliseconds of this process. */
+  /** When the next one was ready and this one got SIGTERM, in milliseconds of this process. */
   readonly readyAt: number
   readonly exitCode: number | null
   /** Errors that the one before logged. */
@@ -64,9 +64,14 @@ export class RollingUpgrade {
   static async start(serverUrl: string, handed: Handed): Promise<RollingUpgrade> {
     const group = await ServerGroup.start(serverUrl, ROLES, SETTINGS)
     const upgrade = new RollingUpgrade(group, await Balancer.start(handed))
-    for (const at of SERVING) await upgrade.#serve(group.server(at))
-    for (const at of SERVING) await group.untilOpen(at, 'live')
-    return upgrade
+    try {
+      for (const at of SERVING) await upgrade.#serve(group.server(at))
+      for (const at of SERVING) await group.untilOpen(at, 'live')
+      return upgrade
+    } catch (error) {
+      await upgrade.stop()
+      throw error
+    }
   }
 
   async run(size: UpgradeSize): Promise<Upgrade> {
@@ -81,14 +86,14 @@ export class RollingUpgrade {
       balancer.url,
       tokens.map((client) => client?.token ?? ''),
     )
-    await until(() => pages.connected === size.pages)
+    await until(async () => pages.connected === size.pages)
     load.begin()
     const replaced: Replaced[] = []
     let away = 0
     try {
       for (let round = 0; round < size.rounds; round += 1)
         for (const at of ROLES.keys()) replaced.push(await this.#replace(at))
-      await until(() => pages.connected === size.pages).catch(() => {})
+      await until(async () => pages.connected === size.pages).catch(() => {})
       away = size.pages - pages.connected
     } finally {
       await load.end()
@@ -112,13 +117,14 @@ export class RollingUpgrade {
     })
   }
 
-  /** The next one gets traffic before the one before is ended. */
+  /** The next one is ready, and gets traffic if it serves, before the one before is ended. */
   async #replace(at: number): Promise<Replaced> {
     const before = this.group.server(at)
     const begun = performance.now()
     try {
       const next = await this.group.start(at)
       if (SERVING.includes(at)) await this.#serve(next)
+      else await until(() => isReadyNow(new URL(next.url)))
       const readyAt = performance.now()
       const endMs = await this.#end(before)
       const errors = before.output().match(/.*"level":[56]0.*/g) ?? []
@@ -138,13 +144,13 @@ export class RollingUpgrade {
 
   async #serve({ url }: ServerProcess): Promise<void> {
     this.#balancer.add(url)
-    await until(() => this.#balancer.isReady(url))
+    await until(async () => this.#balancer.isReady(url))
   }
 }
 
-async function until(isTrue: () => boolean): Promise<void> {
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + READY_MS_MAX
-  while (!isTrue()) {
+  while (!(await isTrue())) {
     if (performance.now() > end) throw new Error('it does not come about in a minute')
     await pause(POLL_MS)
   }

@@ -45,6 +45,22 @@ export interface FeedProvider {
   start(start: FeedStart): FeedSession
 }
 
+/**
+ * A replayable source that several servers may play at once, each to itself: one that waits to lead
+ * has its book filled by it, and goes on from there.
+ */
+export interface ReplayableFeed extends FeedProvider {
+  start(start: FeedStart): ReplayedSession
+}
+
+/** What a server knows when it begins to lead that it could not when it began to play along. */
+export type FeedResumption = Pick<FeedStart, 'resumeFrom' | 'finishedBefore'>
+
+export interface ReplayedSession extends FeedSession {
+  /** Sends everything again, as a start from these moments would; what is live goes on. */
+  resume(from: FeedResumption): void
+}
+
 export interface FeedSession {
   /**
    * Sends everything again and ends with a `snapshot_complete` that carries the number of the

@@ -2,7 +2,7 @@ import { FinishedQueue } from './finished-queue.ts'
 import type { FeedBody } from './messages.ts'
 import { MomentQueue } from './moment-queue.ts'
 import type { GameProgramme, GameSchedule } from './programme.ts'
-import type { FeedProvider, FeedSession, FeedStart } from './provider.ts'
+import type { FeedResumption, FeedStart, ReplayableFeed, ReplayedSession } from './provider.ts'
 import { REAL_TIMERS, type Timers } from './timers.ts'
 
 /** What a provider that follows a schedule is made of. */
@@ -29,7 +29,7 @@ const FINISHED_PAUSE_MS = 200
 const REPEAT_MS = 24 * 3_600_000
 
 /** A provider that sends the games of a schedule at their moments, with `alive` every second. */
-export function scheduledProvider(feed: ScheduledFeed): FeedProvider {
+export function scheduledProvider(feed: ScheduledFeed): ReplayableFeed {
   return {
     producer: feed.producer,
     start: (start) => new ScheduleSession(feed, start),
@@ -51,12 +51,13 @@ function isCoveredBy(snapshot: PendingSnapshot, request: number | undefined): bo
   return request === undefined || request === NOTHING_LOST || request === snapshot.request
 }
 
-class ScheduleSession implements FeedSession {
+class ScheduleSession implements ReplayedSession {
   readonly #producer: string
   readonly #schedule: GameSchedule
   readonly #areFixturesFirst: boolean
   readonly #timers: Timers
   readonly #start: FeedStart
+  #from: FeedResumption
   readonly #queue = new MomentQueue()
   #sequence = 0
   #sentUntil: number
@@ -65,8 +66,10 @@ class ScheduleSession implements FeedSession {
   #aliveAt = 0
   #isSending = false
   #isSnapshotWanted = false
+  /** The next snapshot repeats what happened since this moment; null: of the last day. */
+  #repeatSince: number | null = null
   #snapshot: PendingSnapshot | null = null
-  readonly #finished: FinishedQueue
+  #finished: FinishedQueue
   #request: number | undefined
   #isStopped = false
   #cancelWake = () => {}
@@ -77,6 +80,7 @@ class ScheduleSession implements FeedSession {
     this.#areFixturesFirst = feed.areFixturesFirst === true
     this.#timers = feed.timers ?? REAL_TIMERS
     this.#start = start
+    this.#from = start
     this.#sentUntil = start.now()
     this.#finished = this.#finishedGames()
     this.#sendThenSleep(() => this.#beginSnapshot(this.#sentUntil, start.resumeFrom))
@@ -87,6 +91,14 @@ class ScheduleSession implements FeedSession {
     if (this.#snapshot && isCoveredBy(this.#snapshot, request)) return
     this.#isSnapshotWanted = true
     this.#request = request ?? this.#request
+    if (!this.#isSending) this.#wake()
+  }
+
+  resume(from: FeedResumption): void {
+    this.#from = from
+    this.#repeatSince = from.resumeFrom
+    this.#finished = this.#finishedGames()
+    this.#isSnapshotWanted = true
     if (!this.#isSending) this.#wake()
   }
 
@@ -102,7 +114,8 @@ class ScheduleSession implements FeedSession {
       this.#wokeAt = now
       if (!this.#snapshot && (isLate || this.#isSnapshotWanted)) {
         const at = Math.max(now, this.#sentUntil)
-        return this.#beginSnapshot(at, Math.max(this.#start.resumeFrom, at - REPEAT_MS))
+        const lastDay = Math.max(this.#from.resumeFrom, at - REPEAT_MS)
+        return this.#beginSnapshot(at, this.#repeatSince ?? lastDay)
       }
       this.#sendUntil(now)
       if (this.#snapshot) this.#sendSnapshotGames(this.#snapshot)
@@ -129,6 +142,7 @@ class ScheduleSession implements FeedSession {
     const games = this.#gamesOf(at, since)
     this.#snapshot = { games: games[Symbol.iterator](), since, request: this.#request }
     this.#isSnapshotWanted = false
+    this.#repeatSince = null
     this.#request = undefined
     this.#queue.clear()
     this.#sentUntil = at
@@ -167,7 +181,7 @@ class ScheduleSession implements FeedSession {
   }
 
   #finishedGames(): FinishedQueue {
-    const { finishedBefore } = this.#start
+    const { finishedBefore } = this.#from
     if (finishedBefore === undefined) return new FinishedQueue(undefined)
     return new FinishedQueue(this.#schedule.finished?.(this.#sentUntil, finishedBefore))
   }

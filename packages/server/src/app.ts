@@ -167,7 +167,7 @@ async function startAtPort(
     if (roles.has('settle')) settlement.begin()
     const { app, readiness } = await serve(deps, {
       requestIds: settings.requestIds,
-      observed: side.observed,
+      side,
       settlement,
       releasePort,
     })
@@ -293,14 +293,14 @@ function makePushes({ database, bus, hub, watch, log }: PushDeps) {
 
 interface Serving {
   readonly requestIds: RequestIds
-  readonly observed: FeedSide['observed']
+  readonly side: FeedSide
   readonly settlement: SettlementWorker
   readonly releasePort: () => Promise<void>
 }
 
 async function serve(
   deps: LiveDeps,
-  { requestIds, observed, settlement, releasePort }: Serving,
+  { requestIds, side, settlement, releasePort }: Serving,
 ): Promise<{ readonly app: FastifyInstance; readonly readiness: Readiness }> {
   const { bus, config, clock, log, hub, tracing } = deps
   const sessions = new Sessions({
@@ -329,7 +329,7 @@ async function serve(
     log,
     sessions.sessionOf,
   )
-  const services = makeServices(deps, sessions, observed, () => ownAddress(app))
+  const services = makeServices(deps, sessions, side, () => ownAddress(app))
   leaveConnections(app, services.readiness)
   await registerFeatures(app, { ...deps, ...services, settlement })
   registerOpenApi(app, openApiBody(app.routeList))
@@ -358,12 +358,11 @@ async function openLimits({ config, database, log }: LiveDeps): Promise<SharedLi
 function makeServices(
   deps: LiveDeps,
   sessions: Sessions,
-  observed: FeedSide['observed'],
+  { isWhole, observed }: FeedSide,
   address: () => string,
 ): Services {
   const { config, clock, book, money } = deps
-  const isAlone = config.processes.natsUrl === null
-  const firstOffer = new FirstOffer({ clock, book: () => (isAlone ? null : observed()) })
+  const firstOffer = new FirstOffer({ clock, isWhole })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {

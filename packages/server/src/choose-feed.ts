@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { loadOpenfootball } from '@caderneta/feed/openfootball/load-openfootball'
 import { openfootballProvider } from '@caderneta/feed/openfootball/openfootball-provider'
-import type { FeedProvider } from '@caderneta/feed/provider'
+import type { ReplayableFeed } from '@caderneta/feed/provider'
 import type { FeedConfig } from './config/config.ts'
 import { LIVE_GAME_ID_MIN } from './features/catalogue/catalogue.ts'
 import type { FeedSource } from './feed-source.ts'
@@ -14,7 +14,7 @@ type MakeSimulation = (options: {
   readonly speed: number
   readonly gamesTarget: number
   readonly pastDays: number
-}) => FeedProvider
+}) => ReplayableFeed
 
 /** Feeds that a deployment chooses; passed in by main, the only file that imports them. */
 interface FeedMakers {
@@ -45,11 +45,13 @@ function season(
   { seed, speed, gamesTarget, pastDays }: FeedConfig,
   makeSimulation: MakeSimulation,
 ): FeedSource {
+  const provider = () => makeSimulation({ seed, speed, gamesTarget, pastDays })
   return {
     family: 'simulation:',
     name: `simulation:${seed}:${speed}`,
     gameIds: () => ({ idMin: SIMULATED_ID_MIN, idMax: LIVE_GAME_ID_MIN - 1 }),
-    provider: () => makeSimulation({ seed, speed, gamesTarget, pastDays }),
+    provider,
+    replayable: provider,
     isExhausted: () => false,
   }
 }
@@ -88,6 +90,7 @@ function replay(
     name: `openfootball:${basename(path)}:${seed}:${speed}:${leadSeconds}`,
     gameIds: ({ id }) => ({ idMin: id * IDS_PER_RUN, idMax: (id + 1) * IDS_PER_RUN - 1 }),
     provider: ({ id }) => providerOf(id),
+    replayable: ({ id }) => providerOf(id),
     isExhausted: ({ id, epoch }, now) => now > providerOf(id).lastEndMs(epoch),
   }
 }

@@ -8,11 +8,12 @@ import {
   HistoryKeeper,
   type MarketBook,
   type OddsHistory,
+  type PlayedFeed,
   readUnfinishedGames,
 } from './features/catalogue/catalogue.ts'
-import { beginFeed, type FeedSource } from './feed-source.ts'
+import type { FeedBeginning, FeedSource } from './feed-source.ts'
 import type { SettlementWorker } from './settlement-worker.ts'
-import { tracedFeed } from './traced-feed.ts'
+import { tracedFeed, tracedListener } from './traced-feed.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 interface EngineDeps {
@@ -24,6 +25,9 @@ interface EngineDeps {
   readonly book: MarketBook
   readonly history: OddsHistory
   readonly source: FeedSource
+  readonly beginning: FeedBeginning
+  /** The feed that has filled the book already; absent: it is started. */
+  readonly played?: PlayedFeed | null
   readonly tracing: Tracing
   readonly settlement: Pick<SettlementWorker, 'take'>
   /** Connections on which results are recorded, if not those of the settlement. */
@@ -42,17 +46,14 @@ export interface FeedEngine {
   stop(): Promise<void>
 }
 
-/** Resumes the last run of the source, and keeps what it sends. */
+/** Runs the source, and keeps what it sends. */
 export async function startEngine(deps: EngineDeps): Promise<FeedEngine> {
   const { audience, book, clock, config, database, history, recording, settlement, source } = deps
   const consumer = new FeedConsumer({
     ...deps,
     settle: (message) => settlement.take(message, recording),
   })
-  const { run, ...from } = await beginFeed(database, source, clock.now())
-  book.restore(await readUnfinishedGames(database, source.gameIds(run)))
-  const provider = tracedFeed(source.provider(run, deps), deps.tracing)
-  await consumer.start(provider, { epoch: run.epoch, ...from })
+  await runSource(deps, consumer)
   const keeper = new HistoryKeeper({
     ...{ book, clock, database, history, log: deps.log },
     keptDays: config.feed.oddsKeptDays,
@@ -65,6 +66,19 @@ export async function startEngine(deps: EngineDeps): Promise<FeedEngine> {
       await keeper.stop()
     },
   }
+}
+
+async function runSource(deps: EngineDeps, consumer: FeedConsumer): Promise<void> {
+  const { beginning, book, clock, database, history, played = null, source } = deps
+  const { run, ...from } = beginning
+  if (played !== null) {
+    // Those that the leader before wrote may not be all of them.
+    history.keepAll(clock.now())
+    return consumer.resume(played, from, (listener) => tracedListener(deps.tracing, listener))
+  }
+  book.restore(await readUnfinishedGames(database, source.gameIds(run)))
+  const provider = tracedFeed(source.provider(run, deps), deps.tracing)
+  await consumer.start(provider, { epoch: run.epoch, ...from })
 }
 
 function writtenBy(audience: OtherServers): () => void {

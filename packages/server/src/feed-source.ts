@@ -1,4 +1,4 @@
-import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
+import type { FeedProvider, LiveFeed, ReplayableFeed } from '@caderneta/feed/provider'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
@@ -23,6 +23,8 @@ export interface FeedSource {
   /** Lowest and highest identifier of the games of a run. */
   gameIds(run: FeedRun): { readonly idMin: number; readonly idMax: number }
   provider(run: FeedRun, deps: FeedSourceDeps): FeedProvider | LiveFeed
+  /** Of a source that servers which wait to lead may play as well; a live one is not. */
+  readonly replayable?: (run: FeedRun) => ReplayableFeed
   /** What a live source has received and left out, for the metrics. */
   readonly figures?: () => readonly FeedFigure[]
   /** The producers of a live source that may not be believed now, each with why. */
@@ -43,7 +45,7 @@ interface FeedSourceDeps {
 }
 
 /** Where a feed starts: which run, and from when it has to resend what happened. */
-interface FeedBeginning {
+export interface FeedBeginning {
   readonly run: FeedRun
   readonly resumeFrom: number
   /** Games that were published before and are not over. */
@@ -66,12 +68,21 @@ export async function beginFeed(
   source: FeedSource,
   now: number,
 ): Promise<FeedBeginning> {
+  return (await resumedFeed(database, source, now)) ?? (await newRun(database, source, now))
+}
+
+/** The last run of the source, as it goes on; null: the next one begins with a leader. */
+export async function resumedFeed(
+  database: Database,
+  source: FeedSource,
+  now: number,
+): Promise<FeedBeginning | null> {
   const last = await lastRun(database, source.name)
-  if (last === null) return firstRun(database, source, now)
+  if (last === null) return null
   const range = { ...source.gameIds(last), from: now - RESUME_SPAN_MS }
   const { gameIds, earliestStart } = await readOpenGames(database, range)
   // A finished run is resent once more while a bet of it is open.
-  if (earliestStart === null && source.isExhausted(last, now)) return newRun(database, source, now)
+  if (earliestStart === null && source.isExhausted(last, now)) return null
   return {
     run: last,
     resumeFrom: Math.min(earliestStart ?? now, now),
@@ -80,21 +91,13 @@ export async function beginFeed(
   }
 }
 
-async function firstRun(
-  database: Database,
-  source: FeedSource,
-  now: number,
-): Promise<FeedBeginning> {
+async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {
   const other = source.family === null ? null : await lastRunOfFamily(database, source.family)
-  if (other !== null)
+  if (other !== null && other !== source.name)
     throw new SeasonClash(
       `This database plays ${other}; ${source.name} would give its games other teams. ` +
         'Start with the same FEED_SEED and FEED_SPEED, or with another database.',
     )
-  return newRun(database, source, now)
-}
-
-async function newRun(database: Database, source: FeedSource, now: number): Promise<FeedBeginning> {
   const run = await startRun(database, source.name, now)
   return { run, resumeFrom: now, keptGames: new Set(), finishedBefore: now }
 }

@@ -10,12 +10,17 @@ export function tracedFeed(provider: FeedProvider | LiveFeed, tracing: Tracing):
   const { producer } = provider
   return {
     producer,
-    start: (start: FeedStart) => {
-      const listener = (message: FeedMessage) =>
-        tracing.run('feed message', factsOf(message), () => start.listener(message), ROOT)
-      return provider.start({ ...start, listener })
-    },
+    start: (start: FeedStart) =>
+      provider.start({ ...start, listener: tracedListener(tracing, start.listener) }),
   }
+}
+
+export function tracedListener(
+  tracing: Tracing,
+  listener: (message: FeedMessage) => void,
+): (message: FeedMessage) => void {
+  if (!tracing.isOn) return listener
+  return (message) => tracing.run('feed message', factsOf(message), () => listener(message), ROOT)
 }
 
 function factsOf(message: FeedMessage) {

@@ -1,7 +1,7 @@
 import { FOOTBALL, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
 import { joinSchedules } from '@caderneta/feed/join-schedules'
 import type { GameSchedule } from '@caderneta/feed/programme'
-import type { FeedProvider } from '@caderneta/feed/provider'
+import type { ReplayableFeed } from '@caderneta/feed/provider'
 import { type ScheduledFeed, scheduledProvider } from '@caderneta/feed/run-schedule'
 import type { Timers } from '@caderneta/feed/timers'
 import { AMERICAN_FOOTBALL, americanFootballSeason } from './american-football/american-football.ts'
@@ -46,7 +46,7 @@ const FIRST_OF_OLD_ROUNDS = 8_000_000_000
 const NO_GAMES: ReadonlySet<number> = new Set()
 
 /** The default feed: an endless season of every sport, made up from a seed. */
-export function simulationProvider(options: SimulationOptions): FeedProvider {
+export function simulationProvider(options: SimulationOptions): ReplayableFeed {
   const { producer = 'simulation', areFixturesFirst = false, timers } = options
   return scheduledProvider({
     producer,

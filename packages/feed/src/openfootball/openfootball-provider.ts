@@ -2,7 +2,7 @@ import type { MatchPlay } from '../football/match-play.ts'
 import { footballProgramme } from '../football/play-match.ts'
 import { listSchedule } from '../list-schedule.ts'
 import type { GameProgramme } from '../programme.ts'
-import type { FeedProvider } from '../provider.ts'
+import type { ReplayableFeed } from '../provider.ts'
 import { scheduledProvider } from '../run-schedule.ts'
 import type { Timers } from '../timers.ts'
 import type { Competition } from './competition.ts'
@@ -24,7 +24,7 @@ export interface OpenfootballOptions {
 }
 
 /** A provider that replays recorded matches and comes to an end. */
-export interface OpenfootballProvider extends FeedProvider {
+export interface OpenfootballProvider extends ReplayableFeed {
   readonly gameCount: number
   /** When the last match of a run that began at `epoch` is over, in milliseconds UTC. */
   lastEndMs(epoch: number): number

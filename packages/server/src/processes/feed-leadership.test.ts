@@ -1,3 +1,4 @@
+import { eventually } from '@caderneta/testing/eventually'
 import { fastify } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { FeedLeadership } from './feed-leadership.ts'
@@ -7,6 +8,7 @@ class TestLease {
   term = 0
   holder: string | null = null
   isAway = false
+  renewals = 0
 
   of(name: string) {
     const known = <T>(answer: () => T): Promise<T> =>
@@ -19,7 +21,10 @@ class TestLease {
           this.term += 1
           return this.term
         }),
-      renew: (term: number) => known(() => this.holder === name && this.term === term),
+      renew: (term: number) => {
+        this.renewals += 1
+        return known(() => this.holder === name && this.term === term)
+      },
       release: (term: number) =>
         known(() => {
           if (this.holder === name && this.term === term) this.holder = null
@@ -37,15 +42,24 @@ describe('the leadership of the feed', () => {
     events = []
   })
 
-  const server = (name: string, start: () => Promise<void> = async () => {}) =>
+  interface Work {
+    readonly start?: () => Promise<void>
+    readonly end?: () => Promise<void>
+  }
+
+  const server = (name: string, { start = async () => {}, end = async () => {} }: Work = {}) =>
     new FeedLeadership({
       lease: lease.of(name),
       log: fastify({ logger: false }).log,
+      standBy: async () => {
+        events.push(`${name} waits`)
+      },
       lead: async (term) => {
         await start()
         events.push(`${name} leads term ${term}`)
         return {
           stop: async () => {
+            await end()
             events.push(`${name} stops`)
           },
         }
@@ -59,7 +73,7 @@ describe('the leadership of the feed', () => {
     expect([first.isLeading, second.isLeading]).toEqual([true, false])
     await first.stop()
     await second.beat()
-    expect(events).toEqual(['A leads term 1', 'A stops', 'B leads term 2'])
+    expect(events).toEqual(['A leads term 1', 'B waits', 'A stops', 'B leads term 2'])
   })
 
   test('ends when the lease has passed on, and may come back', async () => {
@@ -87,7 +101,7 @@ describe('the leadership of the feed', () => {
 
   test('is renewed while the feed starts', async () => {
     let started = () => {}
-    const first = server('A', () => new Promise((resolve) => (started = resolve)))
+    const first = server('A', { start: () => new Promise((resolve) => (started = resolve)) })
     await first.beat()
     await first.beat()
     expect(first.isLeading).toBe(true)
@@ -96,8 +110,33 @@ describe('the leadership of the feed', () => {
     expect(events).toEqual(['A leads term 1', 'A stops'])
   })
 
+  test('is kept until all that the feed sent is written', async () => {
+    let written = () => {}
+    let isEnding = false
+    const end = () => {
+      isEnding = true
+      return new Promise<void>((resolve) => {
+        written = resolve
+      })
+    }
+    const first = server('A', { end })
+    const other = server('B')
+    await first.beat()
+    const stopped = first.stop()
+    await eventually(() => expect(isEnding).toBe(true))
+    await first.beat()
+    await other.beat()
+    expect(lease.renewals).toBe(1)
+    expect(events).toEqual(['A leads term 1', 'B waits'])
+    written()
+    await stopped
+    await first.beat()
+    await other.beat()
+    expect(events.slice(2)).toEqual(['A stops', 'B leads term 2'])
+  })
+
   test('is left to another server when the feed cannot start', async () => {
-    const broken = server('A', () => Promise.reject(new Error('no file')))
+    const broken = server('A', { start: () => Promise.reject(new Error('no file')) })
     await broken.beat()
     await broken.stop()
     expect(broken.isLeading).toBe(false)

@@ -11,6 +11,8 @@ interface LeadershipDeps {
   readonly log: FastifyBaseLogger
   /** Runs the feed until it is stopped; writes and messages carry the term. */
   readonly lead: (term: number) => Promise<Led>
+  /** Another server leads: called with each beat until this one does. */
+  readonly standBy: () => Promise<void>
 }
 
 /** A leader renews four times in the life of a lease; another server notices its end as soon. */
@@ -26,6 +28,7 @@ export class FeedLeadership {
   #work: Promise<void> = Promise.resolve()
   #timer: NodeJS.Timeout | null = null
   #notBefore = 0
+  #isEnding = false
 
   constructor(deps: LeadershipDeps) {
     this.#deps = deps
@@ -54,30 +57,33 @@ export class FeedLeadership {
     try {
       const term = this.#term
       if (term === null) await this.#tryToLead()
-      else if (!(await lease.renew(term))) await this.#end('feed: another server leads')
+      else if (!(await lease.renew(term)) && !this.#isEnding)
+        await this.#end('feed: another server leads')
     } catch (error) {
       // As long as the database is away no other server takes the lease either.
       log.warn({ err: error }, 'feed: lease not renewed')
     }
   }
 
-  /** Stops the feed, and lets another server lead. */
+  /** Stops the feed, and lets another server lead: until all is written the lease is renewed. */
   async stop(): Promise<void> {
-    if (this.#timer) clearInterval(this.#timer)
+    this.#isEnding = true
     await this.#work
     const term = this.#term
+    if (term !== null) await this.#stopLed('feed: no longer led here')
+    if (this.#timer) clearInterval(this.#timer)
+    this.#term = null
     if (term === null) return
-    await this.#end('feed: no longer led here')
     await this.#deps.lease.release(term).catch((error: unknown) => {
       this.#deps.log.warn({ err: error }, 'feed: lease not released')
     })
   }
 
   async #tryToLead(): Promise<void> {
-    if (performance.now() < this.#notBefore) return
-    const { lease, log, lead } = this.#deps
+    if (this.#isEnding || performance.now() < this.#notBefore) return
+    const { lease, log, lead, standBy } = this.#deps
     const term = await lease.take()
-    if (term === null) return
+    if (term === null) return standBy()
     log.info({ term }, 'feed: led here')
     this.#term = term
     // The lease is renewed meanwhile.
@@ -92,8 +98,13 @@ export class FeedLeadership {
   }
 
   async #end(event: string): Promise<void> {
-    this.#deps.log.warn({ term: this.#term }, event)
+    const stopped = this.#stopLed(event)
     this.#term = null
+    await stopped
+  }
+
+  async #stopLed(event: string): Promise<void> {
+    this.#deps.log.warn({ term: this.#term }, event)
     const led = this.#led
     this.#led = Promise.resolve(null)
     this.#work = led.then((one) => one?.stop())

@@ -14,11 +14,12 @@ import {
   RelayPublisher,
 } from '../features/catalogue/catalogue.ts'
 import { type FeedEngine, startEngine } from '../feed-engine.ts'
-import type { FeedSource } from '../feed-source.ts'
+import { beginFeed, type FeedSource } from '../feed-source.ts'
 import type { BusinessEvents } from '../metrics/business-events.ts'
 import type { SettlementWorker } from '../settlement-worker.ts'
 import type { Tracing } from '../tracing/tracing.ts'
 import { FeedLeadership } from './feed-leadership.ts'
+import { StandbyFeed } from './standby-feed.ts'
 
 interface SideDeps {
   readonly config: Config
@@ -45,6 +46,8 @@ export interface FeedSide {
   readonly isLeading: () => boolean
   /** The book by which the feed is judged; null: neither led nor followed here. */
   readonly observed: () => MarketBook | null
+  /** False while games are missing, of its calls or of what it would lead with. */
+  readonly isWhole: () => boolean
   /** Resolves when the first games have arrived, or after a moment without them. */
   begin(settlement: SettlementWorker): Promise<void>
   stop(): Promise<void>
@@ -66,8 +69,10 @@ function aloneFeed(deps: SideDeps): FeedSide {
     history,
     isLeading: () => engine !== null,
     observed: () => deps.book,
+    isWhole: () => true,
     begin: async (settlement) => {
-      engine = await startEngine({ ...deps, history, settlement })
+      const beginning = await beginFeed(deps.database, deps.source, deps.clock.now())
+      engine = await startEngine({ ...deps, beginning, history, settlement })
     },
     stop: async () => engine?.stop(),
   }
@@ -81,27 +86,41 @@ function sharedFeed(deps: SharedDeps): FeedSide {
   const { roles } = deps.config.processes
   const isFollowing = roles.has('api') || roles.has('stream')
   const followed = new FollowedFeed(deps)
+  const standby = new StandbyFeed({ ...deps, makeBook: () => ledBook(deps) })
   let led: LedFeed | null = null
   let leadership: FeedLeadership | null = null
+  const observed = () => (isFollowing ? deps.book : (led?.book ?? null))
   return {
     history: followed.prices,
     isLeading: () => leadership?.isLeading === true,
-    observed: () => (isFollowing ? deps.book : (led?.book ?? null)),
+    observed,
+    isWhole: () => standby.isWhole && isComplete(observed()),
     begin: async (settlement) => {
       const lead = async (term: number) => {
-        led = await leadFeed(deps, settlement, term)
+        led = await leadFeed({ ...deps, settlement, standby }, term)
         return led
       }
       const lease = new FeedLease(deps.database.pool)
-      leadership = new FeedLeadership({ lease, log: deps.log, lead })
+      const standBy = () => standby.begin()
+      leadership = new FeedLeadership({ lease, log: deps.log, lead, standBy })
       if (roles.has('feed')) await leadership.begin()
       if (isFollowing) await followed.begin()
     },
     stop: async () => {
       followed.stop()
       await leadership?.stop()
+      await standby.stop()
     },
   }
+}
+
+function isComplete(book: MarketBook | null): boolean {
+  return book === null || book.missingSnapshot === null
+}
+
+/** Of a leader, or of one that waits to lead: it shares what is known of the markets. */
+function ledBook({ book: { sureWins }, clock, config }: SideDeps): MarketBook {
+  return new MarketBook(clock, { ...config, sureWins })
 }
 
 interface LedFeed {
@@ -109,27 +128,31 @@ interface LedFeed {
   stop(): Promise<void>
 }
 
+interface LeaderDeps extends SharedDeps {
+  readonly settlement: SettlementWorker
+  readonly standby: StandbyFeed
+}
+
 /** Writes and messages of a term: a connection to NATS of its own reaches this server as well. */
-async function leadFeed(
-  { bus: _, ...deps }: SharedDeps,
-  settlement: SettlementWorker,
-  term: number,
-): Promise<LedFeed> {
-  const { clock, config } = deps
-  const { sureWins } = deps.book
-  const book = new MarketBook(clock, { ...config, sureWins })
+async function leadFeed({ bus: _, ...deps }: LeaderDeps, term: number): Promise<LedFeed> {
+  const { clock, natsUrl, source, standby } = deps
   const fenced = openFenced(deps, term)
-  const bus = await openBus(deps.natsUrl, deps)
-  const audience = new RelayPublisher({ book, bus, clock, term })
+  const closing: (() => Promise<unknown>)[] = [() => fenced.close()]
   const close = async () => {
-    audience.stop()
-    await bus.close()
-    await fenced.close()
+    for (const one of closing.toReversed()) await one()
   }
   try {
+    const bus = await openBus(natsUrl, deps)
+    closing.push(() => bus.close())
+    const beginning = await beginFeed(fenced, source, clock.now())
+    const played = await standby.take(beginning)
+    closing.push(async () => played?.connection.close())
+    const book = played?.book ?? ledBook(deps)
+    const audience = new RelayPublisher({ book, bus, clock, term })
+    closing.push(async () => audience.stop())
     const history = new OddsHistory(fenced, book)
-    const led = { ...deps, database: fenced, book, history, settlement, audience }
-    const engine = await startEngine({ ...led, recording: fenced })
+    const led = { ...deps, database: fenced, recording: fenced, book, history, audience }
+    const engine = await startEngine({ ...led, beginning, played })
     return {
       book,
       stop: async () => {

@@ -6,16 +6,16 @@ function starting() {
     at: 0,
     now: () => clock.at,
   }
-  const book: { missingSnapshot: number | null } = { missingSnapshot: 0 }
-  return { clock, book, offer: new FirstOffer({ clock, book: () => book }) }
+  const book = { isWhole: false }
+  return { clock, book, offer: new FirstOffer({ clock, isWhole: () => book.isWhole }) }
 }
 
 test('the offer of a new server is here with the first whole snapshot, whatever is lost later', () => {
   const { book, offer } = starting()
   expect(offer.isHere).toBe(false)
-  book.missingSnapshot = null
+  book.isWhole = true
   expect(offer.isHere).toBe(true)
-  book.missingSnapshot = 1
+  book.isWhole = false
   expect(offer.isHere).toBe(true)
 })
 
@@ -25,8 +25,4 @@ test('without the feed a new server waits for half a minute and no longer', () =
   expect(offer.isHere).toBe(false)
   clock.at = FIRST_OFFER_MS_MAX
   expect(offer.isHere).toBe(true)
-})
-
-test('a server without markets waits for none', () => {
-  expect(new FirstOffer({ clock: { now: () => 0 }, book: () => null }).isHere).toBe(true)
 })

@@ -5,8 +5,8 @@ export const FIRST_OFFER_MS_MAX = 30_000
 
 interface FirstOfferDeps {
   readonly clock: Clock
-  /** The book that calls are decided by; null of a single server, which no other can replace. */
-  readonly book: () => { readonly missingSnapshot: number | null } | null
+  /** Whether no game is missing; true of a single server, which no other can replace. */
+  readonly isWhole: () => boolean
 }
 
 /**
@@ -24,10 +24,8 @@ export class FirstOffer {
   }
 
   get isHere(): boolean {
-    const { book, clock } = this.#deps
-    const observed = book()
-    const isWhole = observed === null || observed.missingSnapshot === null
-    this.#isHere ||= isWhole || clock.now() >= this.#until
+    const { clock, isWhole } = this.#deps
+    this.#isHere ||= isWhole() || clock.now() >= this.#until
     return this.#isHere
   }
 }

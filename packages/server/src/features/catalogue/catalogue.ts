@@ -11,6 +11,7 @@ export { listedGameWire } from './game-wire.ts'
 export { HistoryKeeper } from './history/keep-history.ts'
 export { OddsHistory } from './history/odds-history.ts'
 export { type BookGame, MarketBook } from './market-book.ts'
+export { type PlayedFeed, playAlong } from './play-along.ts'
 export { type PublicBase, publicBase } from './public-base.ts'
 export {
   FeedReferences,

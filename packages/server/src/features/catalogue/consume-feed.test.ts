@@ -1,6 +1,6 @@
 import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import type { FeedBody, FeedMessage, SettlementMessage } from '@caderneta/feed/messages'
-import type { FeedProvider, FeedStart } from '@caderneta/feed/provider'
+import type { FeedResumption, FeedStart, ReplayableFeed } from '@caderneta/feed/provider'
 import { eventually } from '@caderneta/testing/eventually'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,11 +12,13 @@ import { FeedConsumer } from './consume-feed.ts'
 import { lastRun, startRun } from './feed-run-store.ts'
 import { readOpenGames } from './game-store.ts'
 import type { MarketBook } from './market-book.ts'
+import { playAlong } from './play-along.ts'
 
 /** A feed that a test publishes through, and that sends its games again on request. */
-class SpokenFeed implements FeedProvider {
+class SpokenFeed implements ReplayableFeed {
   readonly producer = 'test'
   snapshots = 0
+  resumedFrom: FeedResumption | null = null
   readonly #feed: TestFeed
   readonly #known: FeedBody[]
   #listener: (message: FeedMessage) => void = () => {}
@@ -29,7 +31,14 @@ class SpokenFeed implements FeedProvider {
   start(start: FeedStart) {
     this.#listener = start.listener
     this.#publishAll()
-    return { requestSnapshot: (request?: number) => this.#publishAll(request), stop: () => {} }
+    return {
+      requestSnapshot: (request?: number) => this.#publishAll(request),
+      resume: (from: FeedResumption) => {
+        this.resumedFrom = from
+        this.#publishAll()
+      },
+      stop: () => {},
+    }
   }
 
   publish(body: FeedBody): void {
@@ -150,6 +159,40 @@ describeOnDatabases('the consumed feed', (makeDatabase) => {
     feed.publish({ kind: 'alive' })
     expect(feed.snapshots).toBe(2)
     expect(book.selection(selectionId(501, 1))?.status).toBe('open')
+  })
+
+  test('a feed that was played along is stored, and goes on, from the moment that is given', async () => {
+    const along = new SpokenFeed(clock, [
+      { kind: 'fixture', fixture: fixture(504) },
+      oddsChange(504),
+    ])
+    const played = playAlong({ book: testBook(clock), clock }, along, { epoch: 0, resumeFrom: 0 })
+    along.publish(settlement(504))
+    const settle = async (message: SettlementMessage) => void settled.push(message)
+    const next = new FeedConsumer({ ...testDeps({ database, clock }), book: played.book, settle })
+    expect(await storedGame(504)).toBeUndefined()
+    await next.resume(played, { resumeFrom: START })
+    expect(await storedGame(504)).toMatchObject({ status: 'scheduled' })
+    expect(played.book.selection(selectionId(504, 1))?.status).toBe('open')
+    expect([along.snapshots, along.resumedFrom]).toEqual([2, { resumeFrom: START }])
+    along.publish(settlement(504))
+    await next.stop()
+    expect(settled).toHaveLength(1)
+  })
+
+  test('a game that is over is forgotten by who plays a feed along, as by its leader', () => {
+    const along = new SpokenFeed(clock, [
+      { kind: 'fixture', fixture: fixture(504) },
+      oddsChange(504),
+    ])
+    const played = playAlong({ book: testBook(clock), clock }, along, { epoch: 0, resumeFrom: 0 })
+    along.publish(oddsChange(504, { status: 'ended', markets: [] }))
+    played.connection.look()
+    expect(played.book.game(504)).toBeDefined()
+    clock.pass(3 * 24 * 3_600_000)
+    played.connection.look()
+    expect(played.book.game(504)).toBeUndefined()
+    played.connection.close()
   })
 
   test('a restart resumes from the earliest open game', async () => {

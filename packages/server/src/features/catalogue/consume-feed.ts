@@ -4,12 +4,13 @@ import {
   isSettlementMessage,
   type SettlementMessage,
 } from '@caderneta/feed/messages'
-import type { FeedProvider, LiveFeed } from '@caderneta/feed/provider'
+import type { FeedProvider, FeedResumption, LiveFeed } from '@caderneta/feed/provider'
 import { isDataError } from '../../database/transaction.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { FeedConnection, type FeedOrigin } from './feed-connection.ts'
 import { storeGames } from './game-store.ts'
 import type { BookGame, MarketBook } from './market-book.ts'
+import type { PlayedFeed } from './play-along.ts'
 
 interface ConsumeFeedDeps extends Pick<ServerDeps, 'clock' | 'database' | 'log'> {
   readonly book: MarketBook
@@ -27,6 +28,8 @@ export interface FeedAudience {
   stored(gameId: number): void
 }
 
+type Listener = (message: FeedMessage) => void
+
 const STORE_INTERVAL_MS = 200
 const RETRY_MS = 500
 const REFUSED_TRIALS_MAX = 3
@@ -38,7 +41,7 @@ const REFUSED_TRIALS_MAX = 3
 export class FeedConsumer {
   readonly #deps: ConsumeFeedDeps
   readonly #dirty = new Set<number>()
-  readonly #connection: FeedConnection
+  #connection: FeedConnection
   #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
   #isStopped = false
@@ -46,10 +49,7 @@ export class FeedConsumer {
   constructor(deps: ConsumeFeedDeps) {
     const { book, clock, log } = deps
     this.#deps = deps
-    this.#connection = new FeedConnection({
-      ...{ book, clock },
-      onMessage: (message) => this.#receive(message),
-    })
+    this.#connection = new FeedConnection({ book, clock })
     book.onChange((change) => {
       if (change.hasNewState) this.#dirty.add(change.gameId)
     })
@@ -62,8 +62,29 @@ export class FeedConsumer {
    * it sends.
    */
   async start(provider: FeedProvider | LiveFeed, from: FeedOrigin): Promise<void> {
+    this.#connection.pass((message) => this.#receive(message))
     this.#connection.open(provider, from)
     await this.#connection.begin()
+    await this.#beginStoring()
+  }
+
+  /**
+   * Goes on with a feed that has filled the book; resolves when the database has its games. What was
+   * decided since `from` is sent again: nothing is lost that was sent to this book only.
+   */
+  async resume(
+    played: PlayedFeed,
+    from: FeedResumption,
+    traced: (listener: Listener) => Listener = (listener) => listener,
+  ): Promise<void> {
+    this.#connection = played.connection
+    this.#connection.pass(traced((message) => this.#receive(message)))
+    for (const { fixture } of played.book.games()) this.#dirty.add(fixture.gameId)
+    await this.#beginStoring()
+    played.session.resume(from)
+  }
+
+  async #beginStoring(): Promise<void> {
     await this.#enqueue(() => this.#store())
     this.#timer = setInterval(() => {
       if (this.#dirty.size > 0) void this.#enqueue(() => this.#store())

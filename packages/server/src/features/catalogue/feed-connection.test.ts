@@ -68,7 +68,7 @@ function playBehind(chaos: Chaos) {
   })
   const feed = new MoodyFeed(chaos.seed, time.timers, (message) => truth.onMessage(message))
   const provider = chaosProvider(feed, chaos, time)
-  const connection = new FeedConnection({ book, clock, onMessage: () => {} })
+  const connection = new FeedConnection({ book, clock })
   const look = (): void => {
     connection.look()
     time.timers.after(LOOK_MS, look)

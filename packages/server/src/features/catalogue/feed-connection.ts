@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedMessage } from '@caderneta/feed/messages'
-import type { FeedProvider, FeedSession, FeedStart, LiveFeed } from '@caderneta/feed/provider'
+import type { FeedSession, FeedStart } from '@caderneta/feed/provider'
 import type { Clock } from '../../clock.ts'
 import type { MarketBook } from './market-book.ts'
 
@@ -20,13 +20,17 @@ export type FeedOrigin = Pick<FeedStart, 'epoch' | 'resumeFrom' | 'keptGames' | 
 interface FeedConnectionDeps {
   readonly book: MarketBook
   readonly clock: Clock
-  /** Called for each message after the book has taken it. */
-  readonly onMessage: (message: FeedMessage) => void
+}
+
+/** A provider with the sessions that it starts. */
+interface Startable<Session extends FeedSession> {
+  start(start: FeedStart): Session
 }
 
 /** The connection from a provider to the market book: requests what was lost until it arrives. */
 export class FeedConnection {
   readonly #deps: FeedConnectionDeps
+  #onMessage = (_message: FeedMessage) => {}
   #session: FeedSession | null = null
   #requestedAt = Number.NEGATIVE_INFINITY
   #requested = 0
@@ -41,14 +45,21 @@ export class FeedConnection {
     })
   }
 
-  open(provider: FeedProvider | LiveFeed, from: FeedOrigin): void {
+  open<Session extends FeedSession>(provider: Startable<Session>, from: FeedOrigin): Session {
     const { clock } = this.#deps
     this.#requestedAt = clock.now() - SNAPSHOT_INTERVAL_MIN_MS
-    this.#session = provider.start({
+    const session = provider.start({
       ...from,
       now: () => clock.now(),
       listener: (message) => this.#take(message),
     })
+    this.#session = session
+    return session
+  }
+
+  /** From now on each message is passed to it after the book has taken it. */
+  pass(onMessage: (message: FeedMessage) => void): void {
+    this.#onMessage = onMessage
   }
 
   /**
@@ -75,7 +86,7 @@ export class FeedConnection {
 
   #take(message: FeedMessage): void {
     const hasGap = this.#deps.book.apply(message)
-    this.#deps.onMessage(message)
+    this.#onMessage(message)
     if (hasGap) this.#requestMissing()
     if (this.#deps.book.missingSnapshot === null) this.#markComplete()
   }

@@ -117,6 +117,15 @@ export class MarketBook {
     }
   }
 
+  /**
+   * Of a book that was not published yet: the version of a price is that of its publication, by
+   * which a bet proves it.
+   */
+  keepVersions(published: readonly BookGame[]): void {
+    for (const { fixture, selections } of published)
+      this.#games.get(fixture.gameId)?.selections.keepVersions(selections)
+  }
+
   /** A game that a whole snapshot does not mention is no longer a game of this feed. */
   #forgetUnconfirmed(): void {
     for (const id of this.#unconfirmed) {

@@ -39,6 +39,11 @@ export class OddsHistory {
     })
   }
 
+  /** What was in the book before this one looked at it, as published at this moment. */
+  keepAll(at: number): void {
+    for (const { selections } of this.#book.games()) this.#keep([...selections.values()], at)
+  }
+
   /** The last published prices of these selections that no database reader can see yet. */
   unproven(selectionIds: readonly number[]) {
     return selectionIds.flatMap((id) => this.#waiting.last(id) ?? [])

@@ -86,6 +86,27 @@ describe('the prices of a game', () => {
     expect(before).toEqual(first)
   })
 
+  test('keep the version of what was published at the same price in the same status', () => {
+    const [any] = fc.sample(anySelection, { numRuns: 1, seed: 4 })
+    if (!any) throw new Error('no selection')
+    const open = { ...any, status: 'open' as const, odds: odds(2_000), version: 9 }
+    const [same, dearer, shut, other] = [1, 2, 3, 4].map((index) => ({
+      ...open,
+      selectionId: selectionId(GAME, index),
+    }))
+    if (!same || !dearer || !shut || !other) throw new Error('no selections')
+    const published = { version: 7 }
+    const prices = filled([same, dearer, shut, other])
+    prices.keepVersions(
+      filled([
+        { ...same, ...published },
+        { ...dearer, ...published, odds: odds(2_100) },
+        { ...shut, ...published, status: 'suspended' },
+      ]),
+    )
+    expect(prices.values().map(({ version }) => version)).toEqual([7, 9, 9, 9])
+  })
+
   test('have nothing of another game', () => {
     const [one] = fc.sample(anySelection, { numRuns: 1, seed: 3 })
     if (!one) throw new Error('no selection')

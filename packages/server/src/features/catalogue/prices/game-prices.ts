@@ -57,6 +57,15 @@ export class GamePrices {
     return all
   }
 
+  /** What was published at the same price in the same status keeps its version. */
+  keepVersions(published: GamePrices): void {
+    for (const { selectionId, odds, status, version } of published.values()) {
+      const own = this.get(selectionId)
+      if (own && own.odds === odds && own.status === status && own.version !== version)
+        this.set({ ...own, version })
+    }
+  }
+
   /** @throws RangeError for a selection of another game, or a status that does not exist. */
   set(selection: ReceivedSelection): void {
     const { selectionId: id } = selection

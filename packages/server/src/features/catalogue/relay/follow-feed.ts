@@ -29,7 +29,7 @@ export class FollowedFeed {
     const { book, clock } = deps
     this.#deps = deps
     book.onPrices((selections, at) => this.prices.keep(selections, at))
-    this.#connection = new FeedConnection({ book, clock, onMessage: () => {} })
+    this.#connection = new FeedConnection({ book, clock })
   }
 
   /** Resolves when every game has arrived, or after two seconds: others are not on offer yet. */
