@@ -26,6 +26,7 @@ export const CAMPAIGNS = {
       'campaigns/calibration/',
       `${SIMULATION}/testing/published/price-certificate.test.ts`,
       `${SIMULATION}/testing/published/shared-cashback.test.ts`,
+      `${SIMULATION}/testing/prices/`,
       `${SIMULATION}/testing/law-deviations.test.ts`,
       `${SIMULATION}/testing/incident-deviations.test.ts`,
       `${SIMULATION}/testing/families/`,
@@ -35,11 +36,16 @@ export const CAMPAIGNS = {
       `${SIMULATION}/boxing/sample-fight.test.ts`,
     ],
   },
+  'sure-wins': {
+    what: 'Searches every open price of football: no set of bets on a match has a sure return.',
+    files: [`${SIMULATION}/testing/published/whole-sheets.test.ts`],
+  },
   season: {
     what: 'Plays seasons of every sport: the calendar, the offer and the results keep their rules.',
     files: [
       `${SIMULATION}/season/games-offer.test.ts`,
       `${SIMULATION}/testing/published/open-books.test.ts`,
+      `${CATALOGUE}/open-markets.test.ts`,
       `${SIMULATION}/football/football-season.test.ts`,
       `${SIMULATION}/simulation-provider.test.ts`,
       `${SIMULATION}/timelines.test.ts`,
