@@ -59,14 +59,14 @@ export function leftOfHalf(half: Half, elapsedSeconds: number): readonly HalfLef
 }
 
 /**
- * Of the second half the length counts from the announcement on: markets about its last minutes have
- * all of it.
+ * Of the second half the length counts from the announcement on: markets about its last minutes
+ * have all of it.
  */
 function isFarFromEnd(half: Half, elapsedSeconds: number): boolean {
   return half === '1H' && HALF_MINUTES * MINUTE_SECONDS - elapsedSeconds > NEAR_SECONDS
 }
 
-/** How far the two lengths of a first half are from its mean, as shares of it; null near its end. */
+/** How far both lengths of a first half are from its mean, as shares of it; null near its end. */
 export function lengthsOfFirstHalf(elapsedShare: number): readonly HalfLeft[] | null {
   if (!isFarFromEnd('1H', elapsedShare * HALF_SECONDS['1H'])) return null
   const ends = endsAfter('1H', 0)

@@ -1,9 +1,9 @@
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 
 /**
- * The law of football before a match, written a second time from the decisions about it (0089, 0105,
- * 0125), for a match whose dismissals are not recorded. It adds up every length of both halves and
- * every pace one by one, where prices are made from closed forms and few nodes.
+ * The law of football before a match, written a second time from the decisions about it (0089,
+ * 0105, 0125), for a match whose dismissals are not recorded. It adds up every length of both
+ * halves and every pace one by one, where prices are made from closed forms and few nodes.
  */
 
 /** Minutes of stoppage of both halves and how likely they are. */

@@ -50,7 +50,7 @@ export function fairWeights(all: readonly BetReturns[]): Float64Array | null {
   return null
 }
 
-/** The same chances, of which the highest is one: they do not vanish, and rounding does not add up. */
+/** The same chances, the highest of them one: they do not vanish, nor does rounding add up. */
 function scaled(weights: Float64Array): Weighing {
   const most = Math.max(...weights)
   let whole = 0
