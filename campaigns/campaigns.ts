@@ -26,7 +26,6 @@ export const CAMPAIGNS = {
       'campaigns/calibration/',
       `${SIMULATION}/testing/published/price-certificate.test.ts`,
       `${SIMULATION}/testing/published/shared-cashback.test.ts`,
-      `${SIMULATION}/testing/prices/`,
       `${SIMULATION}/testing/law-deviations.test.ts`,
       `${SIMULATION}/testing/incident-deviations.test.ts`,
       `${SIMULATION}/testing/families/`,

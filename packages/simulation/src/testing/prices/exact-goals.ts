@@ -1,6 +1,8 @@
 import { countersOf, orderRulesOf } from '@caderneta/domain/markets/rule/rule'
 import { FOOTBALL_SELECTIONS } from '@caderneta/domain/markets/sports/football/football'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
+import { randomFrom } from '@caderneta/pricing/random'
+import { shuffled } from '../../schedule/shuffled.ts'
 import { type CountedGoal, expectedFromGoals } from '../independent-football.ts'
 import {
   chanceOf,
@@ -17,8 +19,9 @@ type Selection = (typeof FOOTBALL_SELECTIONS)[number]
 
 /** Goals of a side in a half, at the most. */
 const HALF_MOST = 6
-/** Of which every order is looked at. */
-const ORDERED_MOST = 9
+/** Of which every order is looked at; of more, which are rare, a few. */
+const ORDERED_MOST = 8
+const FEW_ORDERS = [1, 2, 3, 4]
 const WINDOW_MOST = 7
 const TEMPOS = pacesOf(0.25)
 
@@ -54,12 +57,24 @@ const goalsOf = (sides: readonly (1 | 2)[], half: 1 | 2): readonly CountedGoal[]
 
 /** The goals of a cell: in one order, or in each, which are as likely as one another. */
 function logsOf({ counts, goals }: Cell, isOrdered: boolean): readonly (readonly CountedGoal[])[] {
-  if (isOrdered && goals > ORDERED_MOST) return []
   const [home1, away1, home2, away2] = counts
-  const orders = (home: number, away: number) =>
-    isOrdered ? ordersOf(home, away) : [[...one(1, home), ...one(2, away)]]
-  return orders(home1, away1).flatMap((first) =>
-    orders(home2, away2).map((second) => [...goalsOf(first, 1), ...goalsOf(second, 2)]),
+  const [first, second] = [
+    [...one(1, home1), ...one(2, away1)],
+    [...one(1, home2), ...one(2, away2)],
+  ]
+  const log = (ofFirst: readonly (1 | 2)[], ofSecond: readonly (1 | 2)[]) => [
+    ...goalsOf(ofFirst, 1),
+    ...goalsOf(ofSecond, 2),
+  ]
+  if (!isOrdered) return [log(first, second)]
+  if (goals > ORDERED_MOST) {
+    return FEW_ORDERS.map((number) => {
+      const random = randomFrom(`order ${number} of ${counts}`)
+      return log(shuffled(first, random), shuffled(second, random))
+    })
+  }
+  return ordersOf(home1, away1).flatMap((ofFirst) =>
+    ordersOf(home2, away2).map((ofSecond) => log(ofFirst, ofSecond)),
   )
 }
 
