@@ -35,11 +35,16 @@ export const CAMPAIGNS = {
       `${SIMULATION}/boxing/sample-fight.test.ts`,
     ],
   },
+  'sure-wins': {
+    what: 'Searches every open price of football: no set of bets on a match has a sure return.',
+    files: [`${SIMULATION}/testing/published/whole-sheets.test.ts`],
+  },
   season: {
     what: 'Plays seasons of every sport: the calendar, the offer and the results keep their rules.',
     files: [
       `${SIMULATION}/season/games-offer.test.ts`,
       `${SIMULATION}/testing/published/open-books.test.ts`,
+      `${CATALOGUE}/open-markets.test.ts`,
       `${SIMULATION}/football/football-season.test.ts`,
       `${SIMULATION}/simulation-provider.test.ts`,
       `${SIMULATION}/timelines.test.ts`,

@@ -5,7 +5,7 @@ import {
   type TimedIncident,
 } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import type { GoalsState } from '@caderneta/pricing/goals/goals-model'
-import type { MatchTime } from '@caderneta/pricing/goals/match-time'
+import { type MatchTime, outlooksBeforeSecond } from '@caderneta/pricing/goals/match-time'
 import type { PlayerAdvantage } from '@caderneta/pricing/goals/player-advantage'
 import { type Half, halfSeconds, leftOfHalf } from '@caderneta/pricing/goals/stoppage'
 import { noiseAt, seedOf } from '@caderneta/pricing/random'
@@ -145,13 +145,13 @@ export function matchTimeAt(course: MatchCourse, second: number, secondsMore = 0
     const seconds = second + secondsMore
     return {
       played: [seconds / halfSeconds('1H'), 0],
-      outlooks: leftOfHalf('1H', seconds).map(({ chance, left }) => ({ chance, left: [left, 1] })),
+      outlooks: outlooksBeforeSecond(leftOfHalf('1H', seconds)),
       advantage: advantageAfter(course, second, seconds),
     }
   }
   if (second < secondHalf) {
     const advantage = advantageAfter(course, second, halfTimeSecond)
-    return { played: [firstHalf, 0], outlooks: [{ chance: 1, left: [0, 1] }], advantage }
+    return { played: [firstHalf, 0], outlooks: outlooksBeforeSecond(OVER), advantage }
   }
   const isOver = second >= ninetySecond
   const seconds = (isOver ? ninetySecond : second + secondsMore) - secondHalf

@@ -10,7 +10,7 @@ import type { Random } from '../random.ts'
 export type Half = '1H' | '2H'
 
 /** What may be left of a half, as a share of the goals expected of it before the match. */
-interface HalfLeft {
+export interface HalfLeft {
   readonly chance: number
   readonly left: number
 }
@@ -42,7 +42,7 @@ export function halfSeconds(half: Half): number {
   return HALF_SECONDS[half]
 }
 
-/** While the rest of the regular time is longer than this, how long stoppage is hardly matters. */
+/** While the rest of the regular time of the first half is longer, its stoppage hardly matters. */
 const NEAR_SECONDS = 20 * MINUTE_SECONDS
 /**
  * What may be left of a half that has run for some seconds and is not over, from these seconds
@@ -50,11 +50,31 @@ const NEAR_SECONDS = 20 * MINUTE_SECONDS
  */
 export function leftOfHalf(half: Half, elapsedSeconds: number): readonly HalfLeft[] {
   const ends = endsAfter(half, Math.floor(stoppageSeconds(elapsedSeconds) / MINUTE_SECONDS))
-  const isFar = HALF_MINUTES * MINUTE_SECONDS - elapsedSeconds > NEAR_SECONDS
-  return (isFar ? [meanOf(ends)] : twoOf(ends)).map(({ chance, minutes }) => {
-    const seconds = (HALF_MINUTES + minutes) * MINUTE_SECONDS - elapsedSeconds
-    return { chance, left: seconds / halfSeconds(half) }
-  })
+  return (isFarFromEnd(half, elapsedSeconds) ? [meanOf(ends)] : twoOf(ends)).map(
+    ({ chance, minutes }) => {
+      const seconds = (HALF_MINUTES + minutes) * MINUTE_SECONDS - elapsedSeconds
+      return { chance, left: seconds / halfSeconds(half) }
+    },
+  )
+}
+
+/**
+ * Of the second half the length counts from the announcement on: markets about its last minutes
+ * have all of it.
+ */
+function isFarFromEnd(half: Half, elapsedSeconds: number): boolean {
+  return half === '1H' && HALF_MINUTES * MINUTE_SECONDS - elapsedSeconds > NEAR_SECONDS
+}
+
+/** How far both lengths of a first half are from its mean, as shares of it; null near its end. */
+export function lengthsOfFirstHalf(elapsedShare: number): readonly HalfLeft[] | null {
+  if (!isFarFromEnd('1H', elapsedShare * HALF_SECONDS['1H'])) return null
+  const ends = endsAfter('1H', 0)
+  const mean = meanOf(ends).minutes
+  return twoOf(ends).map(({ chance, minutes }) => ({
+    chance,
+    left: ((minutes - mean) * MINUTE_SECONDS) / HALF_SECONDS['1H'],
+  }))
 }
 
 interface HalfEnd {

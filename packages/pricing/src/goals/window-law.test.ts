@@ -12,7 +12,7 @@ import { chanceAt } from '../chances/item-at.ts'
 import { goalChances } from './chances/goal-chances.ts'
 import { halfCell, matchCell } from './chances/goal-grid.ts'
 import { lawOf } from './goals-model.ts'
-import { type MatchTime, NOT_PLAYED_LEVEL } from './match-time.ts'
+import { type MatchTime, NOT_PLAYED_LEVEL, outlooksBeforeSecond } from './match-time.ts'
 import type { GoalRates } from './rates.ts'
 import { halfSeconds, leftOfHalf } from './stoppage.ts'
 import { windowLaw } from './window-law.ts'
@@ -35,10 +35,7 @@ function lawIn(rates: GoalRates, seconds: number, goals: readonly TimedGoal[] = 
       ? NOT_PLAYED_LEVEL
       : {
           played: [seconds / halfSeconds('1H'), 0],
-          outlooks: leftOfHalf('1H', seconds).map(({ chance, left }) => ({
-            chance,
-            left: [left, 1],
-          })),
+          outlooks: outlooksBeforeSecond(leftOfHalf('1H', seconds)),
           advantage: { now: -1, played: [0, 0] },
         }
   const bounds = goalBounds({ ...state, isNinetyOver: false, log })

@@ -11,12 +11,14 @@ import { seeded, sized } from '@caderneta/pricing/testing/campaign-size'
 import { chancesInState, pricesInState } from '@caderneta/pricing/testing/chances-in-state'
 import { describe, expect, it } from 'vitest'
 import { Calibration } from '../testing/calibration.ts'
+import { commitSeed } from '../testing/commit-seed.ts'
 import { footballDay } from '../testing/football-day.ts'
 import { goalRates } from './goal-rates.ts'
 import { goalsBefore } from './goals-before.ts'
 import { type SampledMatch, sampleMatch } from './sample-match.ts'
 
-const SEED = seeded('calibration')
+/** A campaign takes the commit that it tests, so that no model is tuned to a seed. */
+const SEED = seeded(sized({ test: 'calibration', small: commitSeed(), full: commitSeed() }))
 const MATCHES = sized({ test: 500, small: 20_000, full: 200_000 })
 /** Of which every line is priced. */
 const PRICED_WHOLE = sized({ test: 300, small: 5_000, full: 50_000 })

@@ -11,7 +11,7 @@ import { once, remembered } from '../../chances/once.ts'
 import { poissonChances } from '../../chances/poisson.ts'
 import { type AdvantagePath, advantagePaths } from '../advantage-paths.ts'
 import { aheadOn } from '../goals-model.ts'
-import { type HalfShares, type MatchTime, playedOf } from '../match-time.ts'
+import { type HalfShares, type MatchTime, outlooksByFirstHalf, playedOf } from '../match-time.ts'
 import { type Pace, paceAfter } from '../pace.ts'
 import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
 import type { GoalRates } from '../rates.ts'
@@ -63,6 +63,10 @@ export function incidentLaw(
   const rates = incidentRates(goals)
   const ways = {
     corners: once(() => waysOn('corners', { goals, rates, progress, time })),
+    cornersOfHalf: once(() => {
+      const byHalf = { ...time, outlooks: outlooksByFirstHalf(time) }
+      return waysOn('corners', { goals, rates, progress, time: byHalf })
+    }),
     cards: once(() => waysOn('cards', { goals, rates, progress, time: levelOf(time) })),
   }
   const shots = once(() => shotNodes({ goals, rates }, progress, time))
@@ -70,8 +74,8 @@ export function incidentLaw(
     if (count === 'onTarget.match') return shots().onTarget
     if (count === 'shots.match') return shots().shots
     if (count === 'cards.points') return pointsNodes(rates, progress, ways.cards())
-    const family = count.startsWith('corners') ? 'corners' : 'cards'
-    return sideNodes(count, rates, progress, ways[family]())
+    const own = COUNTS_OF_HALF.has(count) ? 'cornersOfHalf' : familyOfCount(count)
+    return sideNodes(count, rates, progress, ways[own]())
   })
   const chancesOf = remembered((count: CountName) =>
     remembered((measure: Measure) => measureChances(measure, nodesOf(count), SIZES[count])),
@@ -103,6 +107,13 @@ export const SIZES: Readonly<Record<CountName, number>> = {
   'corners.from61': 16,
   'corners.from71': 16,
   'corners.from81': 16,
+}
+
+/** What has the whole stoppage of the first half, but little beside it. */
+const COUNTS_OF_HALF: ReadonlySet<CountName> = new Set(['corners.half1', 'corners.from41'])
+
+function familyOfCount(count: IncidentCount): 'corners' | 'cards' {
+  return count.startsWith('corners') ? 'corners' : 'cards'
 }
 
 /** Incidents that follow the pace of their family, and those that have none. */

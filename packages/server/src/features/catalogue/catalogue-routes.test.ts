@@ -1,6 +1,4 @@
 import { sportGameReply, sportItemReply } from '@caderneta/contract/catalogue/catalogue'
-import { marketsCounted, momentOf } from '@caderneta/simulation/testing/published/open-books'
-import { GAMES_BY_SPORT } from '@caderneta/simulation/testing/published/sport-games'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeTestServer } from '../../http/test-server.ts'
@@ -143,26 +141,6 @@ describe('the calls of the catalogue', () => {
     expect(data.teams.map((team) => team.name)).toEqual(['Grêmio', 'Santos'])
     expect(data.odds).toHaveLength(6)
     expect(data.markets).toContainEqual({ id: 1000002, name: 'Resultado Final' })
-  })
-
-  test('sport/game has 200 markets of a top match before it, 90 at 30 minutes, 40 at 80', async () => {
-    const [game] = GAMES_BY_SPORT.football('counted')
-    if (game === undefined) throw new Error('no game')
-    const { gameId } = game
-    const countAt = async (moment: number) => {
-      clock.moment = moment
-      for (const body of game.snapshot(moment, moment)) book.apply(feed.message(body))
-      const known = book.game(gameId)
-      if (known) book.markStored(gameId, known)
-      const { body } = await post(`sport/game/${gameId}`)
-      const open = sportGameReply.parse(body).data.odds.filter(({ status }) => status === 'open')
-      return marketsCounted(
-        open.map((odd) => ({ marketId: odd.market_id, oddId: odd.betCnfOddId })),
-      )
-    }
-    expect(await countAt(game.announcedAt)).toBeGreaterThanOrEqual(200)
-    expect(await countAt(momentOf(game, 30))).toBeGreaterThanOrEqual(90)
-    expect(await countAt(momentOf(game, 80))).toBeGreaterThanOrEqual(40)
   })
 
   test('names the markets in the language of the caller', async () => {

@@ -14,6 +14,9 @@ interface PublishedPrice {
   readonly name: string
 }
 
+/** Names the classes of all bets on a market. */
+export const IN_ALL = 'in all'
+
 /** How a game is backed. */
 export interface Backing {
   /** Distorts a published price, to check that an error is detected. */
@@ -25,7 +28,7 @@ export interface Backing {
 /**
  * Backs every open selection of a game at every price that is published, from the announcement to
  * the last whistle, and counts what it returns: by market, moment of the match and what the
- * selection needs; by market and odds; and by market over all.
+ * selection needs; by market and odds; by market and name; and by market over all.
  */
 export function backEverything(
   sport: SportRoute,
@@ -83,6 +86,7 @@ function classesOf(
     `${market} ${momentOf(sport, change)} ${needOf(selection, change.score)}`,
     `${market} at ${bandOf(selection.odds)}${change.clock ? ' live' : ''}`,
     `${market} ${selection.name}${change.clock ? ' live' : ''}`,
+    `${market} ${IN_ALL}${change.clock ? ' live' : ''}`,
   ]
 }
 

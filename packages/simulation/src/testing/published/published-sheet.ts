@@ -202,7 +202,8 @@ function sheetOf(change: OddsChange, ends: readonly Results[]): PublishedSheet |
   }
 }
 
-function returned(result: SelectionResult | null | undefined, odds: number): number {
+/** What a unit returns on a selection of some odds, both in thousandths. */
+export function returned(result: SelectionResult | null | undefined, odds: number): number {
   switch (result) {
     case 'win':
       return odds
