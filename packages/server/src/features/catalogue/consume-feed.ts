@@ -69,8 +69,8 @@ export class FeedConsumer {
   }
 
   /**
-   * Goes on with a feed that has filled the book; resolves when the database has its games. What was
-   * decided since `from` is sent again: nothing is lost that was sent to this book only.
+   * Goes on with a feed that has filled the book; resolves when the database has its games. What
+   * was decided since `from` is sent again: nothing is lost that was sent to this book only.
    */
   async resume(
     played: PlayedFeed,
