@@ -13,10 +13,11 @@ import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bettors, betAndReadWhile, type OwnBets } from './own-bets.ts'
+import { callAllReads } from './read-calls.ts'
 import { countsBetween, type ReadCounts, readCounts, replicaShare } from './read-counts.ts'
 
 const QUIET = { ...CUP_AHEAD, RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
-const DEPOSIT = centavos(10_000_000)
+const DEPOSIT = centavos(5_000_000)
 const BETTORS = 4
 const PHASE_MS = sized({ test: 2_000, small: 8_000, full: 120_000 })
 const POLL_MS = 50
@@ -74,6 +75,18 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reads from a replica', () => {
   test('show each slip as soon as it is answered', async () => {
     const { reads } = await during('replica follows')
     expect(reads.reached).toBeGreaterThan(0)
+  })
+
+  test('write nothing, whatever the call', async () => {
+    const { clients, selections } = bettors
+    const [client, selection] = [clients[0], selections[0]]
+    if (!client || !selection) throw new Error('there is no bettor or nothing to bet on')
+    const before = await readCounts(server.url)
+    const replies = await callAllReads(server.url, client, selection.id)
+    const reads = countsBetween(before, await readCounts(server.url))
+    reportFigure('one of each call, reads by reason', JSON.stringify(reads))
+    expect(replies.filter((reply) => !reply.endsWith(': 200'))).toEqual([])
+    expect(reads.failed).toBeUndefined()
   })
 
   test('go to the writer while replay is paused, and come back', async () => {
