@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { centavos } from '@caderneta/domain/money/money'
 import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
+import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
 import { CUP_AHEAD } from '@caderneta/testing/hosts/cup-ahead'
@@ -12,7 +12,7 @@ import { runAudit } from '@caderneta/testing/hosts/run-audit'
 import { type ServerProcess, startServer } from '@caderneta/testing/hosts/server-process'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bettors, betAndReadWhile, type OwnBets } from './own-bets.ts'
+import { betAndReadWhile, type OwnBets, readSelections } from './own-bets.ts'
 import { callAllReads } from './read-calls.ts'
 import { countsBetween, type ReadCounts, readCounts, replicaShare } from './read-counts.ts'
 
@@ -33,7 +33,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reads from a replica', () => {
   let standby: OwnStandby
   let home: ReplayHome
   let server: ServerProcess
-  let bettors: Bettors
+  let bettors: readonly ApiClient[]
 
   beforeAll(async () => {
     home = await makeReplayHome(null)
@@ -78,9 +78,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reads from a replica', () => {
   })
 
   test('write nothing, whatever the call', async () => {
-    const { clients, selections } = bettors
-    const [client, selection] = [clients[0], selections[0]]
-    if (!client || !selection) throw new Error('there is no bettor or nothing to bet on')
+    const [client] = bettors
+    if (!client) throw new Error('there is no bettor')
+    const [selection] = await readSelections(client)
+    if (!selection) throw new Error('no game is open for bets')
     const before = await readCounts(server.url)
     const replies = await callAllReads(server.url, client, selection.id)
     const reads = countsBetween(before, await readCounts(server.url))
@@ -113,25 +114,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('reads from a replica', () => {
   test('are compared with those of a server without a replica', async () => {
     await server.stop()
     server = await startServer(environment())
-    for (const client of bettors.clients) client.moveTo(server.url)
+    for (const client of bettors) client.moveTo(server.url)
     const { reads } = await during('without a replica')
     expect(reads).toEqual({})
   })
 })
 
-async function makeBettors(url: string): Promise<Bettors> {
+async function makeBettors(url: string): Promise<readonly ApiClient[]> {
   const numbers = Array.from({ length: BETTORS }, (_, at) => at + 1)
   const clients = await mapBounded(numbers, 2, (number) => newBettor(url, number))
   for (const client of clients) await depositFor(client, DEPOSIT)
-  const [first] = clients
-  if (!first) throw new Error('there is no bettor')
-  const { data } = await first.expect(listGames, { limit: '200' })
-  const selections = data.games
-    .filter(({ gameInfo }) => gameInfo.gameStatus === 'scheduled')
-    .flatMap(({ odds }) => odds)
-    .filter(({ status }) => status === 'open')
-    .map(({ betGamesOddId, rate }) => ({ id: betGamesOddId, rate }))
-  return { clients, selections }
+  return clients
 }
 
 function report(name: string, { placed, missing, failed, listMs }: OwnBets, reads: ReadCounts) {
