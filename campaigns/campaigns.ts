@@ -67,6 +67,11 @@ export const CAMPAIGNS = {
     files: ['campaigns/servers/'],
     needsServer: true,
   },
+  replica: {
+    what: 'Reads from a replica that lags, dies and returns: each answered slip is in its list at once.',
+    files: ['campaigns/replica/'],
+    needsServer: true,
+  },
   upgrade: {
     what: 'Replaces servers one after another under load: each slip is decided, once.',
     files: ['campaigns/upgrade/'],

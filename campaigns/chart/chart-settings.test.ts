@@ -14,6 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What the files of the secret contain, where the server reads more of it than its length. */
 const SECRETS = new Map([
   ['DATABASE_URL_FILE', 'postgres://caderneta@database.example/bets?sslmode=verify-full'],
+  ['DATABASE_READ_URL_FILE', 'postgres://caderneta@replica.example/bets?sslmode=verify-full'],
   ['NATS_URL_FILE', 'tls://nats.example:4222'],
   ['REDIS_URL_FILE', 'rediss://redis.example:6379'],
   ['SMTP_URL_FILE', 'smtps://mail.example'],

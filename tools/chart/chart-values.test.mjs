@@ -52,7 +52,7 @@ test.each(WRONG)('the schema refuses %j', (given, fault) => {
 
 test('no secret can be given as a setting, and the roles are those of the server', () => {
   const refused = definitions.settings.propertyNames.not.enum
-  expect([ROLES.length, SECRETS_BY_FILE.length]).toEqual([5, 10])
+  expect([ROLES.length, SECRETS_BY_FILE.length]).toEqual([5, 11])
   const secrets = [...SECRETS_BY_FILE, 'DATA_KEY', 'ODDS_API_KEY', 'UOF_TOKEN']
   expect(secrets.filter((name) => !refused.includes(name))).toEqual([])
   expect(new Set(definitions.group.properties.roles.items.enum)).toEqual(new Set(ROLES))

@@ -8,7 +8,7 @@ import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
 import type { ServerDatabase } from './database/database.ts'
 import { readDatabaseClock } from './database/database-clock.ts'
-import { connectionSettings, openDatabase } from './database/open-database.ts'
+import { connectionSettings, openDatabase, replicaSettings } from './database/open-database.ts'
 import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
@@ -136,7 +136,8 @@ async function startAtPort(
   releasePort: () => Promise<void>,
 ): Promise<RunningApp> {
   const { config, clock, log, source, tracing } = settings
-  const database = await openPrepared(settings)
+  const metrics = new ServerMetrics()
+  const database = await openPrepared(settings, metrics)
   try {
     const dataKeys = await loadDataKeys(config)
     await sealPlainMails(database, dataKeys)
@@ -146,7 +147,6 @@ async function startAtPort(
     const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, { database, log, tracing })
     const live = makeLive({ ...settings, dataKeys }, database, bus)
     const { book, watch } = live
-    const metrics = new ServerMetrics()
     const side = makeFeedSide({ ...settings, database, book, bus, events: metrics.events }, natsUrl)
     const clockWatch = new ClockWatch({
       clock,
@@ -197,14 +197,14 @@ async function startAtPort(
   }
 }
 
-async function openPrepared({ config, log, tracing }: TracedSettings): Promise<ServerDatabase> {
-  const { databaseUrl, databaseOwnerUrl: ownerUrl } = config
+async function openPrepared(settings: TracedSettings, { reads }: ServerMetrics) {
+  const { config, log, tracing } = settings
+  const { databaseUrl, dataDir, databaseOwnerUrl: ownerUrl } = config
   if (databaseUrl !== null && ownerUrl !== null)
     await prepareAsOwner({ databaseUrl, ownerUrl, log })
   return await openDatabase({
-    databaseUrl,
-    dataDir: config.dataDir,
-    ...connectionSettings(config, log, tracing),
+    ...{ databaseUrl, dataDir, ...connectionSettings(config, log, tracing) },
+    ...replicaSettings(config, log, reads),
   })
 }
 

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { SchemaContracted } from '../database/check-applied.ts'
 import { DataDirectoryTaken } from '../database/embedded/data-directory-lock.ts'
+import { OtherDatabase } from '../database/server/reading-pool.ts'
 import { SecondServer } from '../database/server/server-claim.ts'
 import { PspFileError } from '../features/payments/payments.ts'
 import { DataKeyError } from '../keys/load-data-keys.ts'
@@ -30,6 +31,10 @@ describe('an error at the start', () => {
     )
     expect(startErrorSentence(new SchemaContracted('It is too new.'), embedded)).toBe(
       'It is too new.',
+    )
+    expect(startErrorSentence(new OtherDatabase('8/bets', '7/bets'), external)).toBe(
+      'DATABASE_READ_URL leads to 8/bets (cluster and database), DATABASE_URL to 7/bets: ' +
+        'a replica has to be a standby of the cluster that it is read for.',
     )
     expect(startErrorSentence(new PspFileError('PSP_CERT_FILE: gone'), embedded)).toBe(
       'PSP_CERT_FILE: gone',

@@ -2,6 +2,7 @@ import { FileError } from '@caderneta/feed/openfootball/json-reader'
 import type { Config } from '../config/config.ts'
 import { SchemaContracted } from '../database/check-applied.ts'
 import { DataDirectoryTaken } from '../database/embedded/data-directory-lock.ts'
+import { OtherDatabase } from '../database/server/reading-pool.ts'
 import { SecondServer } from '../database/server/server-claim.ts'
 import { PspFileError } from '../features/payments/payments.ts'
 import { SeasonClash } from '../feed-source.ts'
@@ -16,6 +17,7 @@ const EXIT_TAKEN = 75
 const OPERATOR_ERRORS = [
   DataDirectoryTaken,
   SecondServer,
+  OtherDatabase,
   SchemaContracted,
   DataKeyError,
   FileError,

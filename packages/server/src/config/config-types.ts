@@ -14,6 +14,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string | null
+  /** A standby of `databaseUrl` that takes reads of lists and reports; null: none. */
+  readonly databaseReadUrl: string | null
   /** The role that owns the tables, for the start only; null = that of `databaseUrl`. */
   readonly databaseOwnerUrl: string | null
   /** Other servers may work on the database of `databaseUrl` at the same time. */

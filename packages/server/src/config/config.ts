@@ -131,6 +131,7 @@ function readLimits(read: ReturnType<typeof reader>, isReal: boolean): Limits {
 function readDatabase({ choice, maybe, text, whole }: ReturnType<typeof reader>) {
   return {
     databaseUrl: maybe('DATABASE_URL'),
+    databaseReadUrl: maybe('DATABASE_READ_URL'),
     isSecondAllowed: choice('ALLOW_SECOND', ['yes', 'no'], 'no') === 'yes',
     databaseOwnerUrl: maybe('DATABASE_OWNER_URL'),
     databaseTimeoutMs: whole('DATABASE_TIMEOUT_MS', STATEMENT_TIMEOUT_MS, 100, 600_000),
@@ -182,6 +183,8 @@ const METRICS_TOKEN_LENGTH_MIN = 32
 /** Settings that are each well-formed but exclude each other. */
 function contradictions(config: Config): string[] {
   const errors = [...exposureErrors(config.limits), ...payoutErrors(config.payment)]
+  if (config.databaseReadUrl !== null && config.databaseUrl === null)
+    errors.push('DATABASE_READ_URL needs DATABASE_URL: a replica is a standby of that database.')
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null)
     errors.push('DATABASE_OWNER_URL needs DATABASE_URL: the role that the server runs as.')
   if (config.databaseOwnerUrl !== null && config.databaseOwnerUrl === config.databaseUrl)

@@ -46,6 +46,17 @@ describe('a server among others', () => {
     ])
   })
 
+  test('reads a replica of its database only', () => {
+    const replica = { DATABASE_READ_URL: 'postgres://replica/x' }
+    expect(readConfig({ ...SHARED, ...replica })).toMatchObject({
+      config: { databaseReadUrl: 'postgres://replica/x' },
+    })
+    expect(readConfig(SHARED)).toMatchObject({ config: { databaseReadUrl: null } })
+    expect(processes(replica)).toEqual([
+      'DATABASE_READ_URL needs DATABASE_URL: a replica is a standby of that database.',
+    ])
+  })
+
   test('needs a database and a NATS to share', () => {
     expect(processes({ NATS_URL: SHARED.NATS_URL })).toEqual([
       'NATS_URL needs DATABASE_URL: a data folder serves one process.',

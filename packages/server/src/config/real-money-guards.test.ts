@@ -84,6 +84,14 @@ describe('the guards of real money', () => {
       ])
   })
 
+  test('refuse a replica whose network would read everything', () => {
+    const url = 'postgres://replica.casa.example/casa'
+    expect(errorsOf({ ...PRODUCTION, DATABASE_READ_URL: url })).toEqual([
+      expect.stringContaining('NODE_ENV=production needs DATABASE_READ_URL with sslmode=require'),
+    ])
+    expect(errorsOf({ ...PRODUCTION, DATABASE_READ_URL: `${url}?sslmode=require` })).toEqual([])
+  })
+
   test.each([
     'postgres://casa@localhost/casa',
     'postgres://127.0.0.1:5432/casa',

@@ -90,7 +90,7 @@ function dataGuards(config: Config, isIdentitySet: boolean): Guard[] {
   ]
 }
 
-function transportGuards({ databaseUrl, smtpUrl, publicUrl }: Config): Guard[] {
+function transportGuards({ databaseUrl, databaseReadUrl, smtpUrl, publicUrl }: Config): Guard[] {
   return [
     [
       databaseUrl !== null,
@@ -99,6 +99,10 @@ function transportGuards({ databaseUrl, smtpUrl, publicUrl }: Config): Guard[] {
     [
       databaseUrl === null || databaseHosts(databaseUrl).every(isProtectedDatabase),
       'needs DATABASE_URL with sslmode=require, verify-ca or verify-full: its network would read everything.',
+    ],
+    [
+      databaseReadUrl === null || isProtectedDatabase(databaseReadUrl),
+      'needs DATABASE_READ_URL with sslmode=require, verify-ca or verify-full, as for DATABASE_URL.',
     ],
     [smtpUrl !== null, 'needs SMTP_URL: without it no mail reaches anyone.'],
     [

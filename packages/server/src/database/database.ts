@@ -8,8 +8,9 @@ export interface Database {
   /** True for PGlite: one connection, so one statement at a time. */
   readonly isEmbedded: boolean
   /**
-   * The same database on connections that do not move money: for lists and reports, which may take
-   * long. The database itself where there is one pool for everything.
+   * The same database on connections that do not move money, or a replica of it: for lists and
+   * reports, which may take long. Only reads: each sees everything that was committed before it
+   * began. The database itself where there is one pool for everything.
    */
   readonly reading: Database
   close(): Promise<void>

@@ -4,6 +4,7 @@ import type { Tracing } from '../tracing/tracing.ts'
 import type { Database, ServerDatabase } from './database.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
+import { ReadingPool, type ReadingPoolSettings } from './server/reading-pool.ts'
 import { ServerPool, type ServerPoolSettings } from './server/server-pool.ts'
 import type { StatementPool } from './statement-pool.ts'
 import type { Tables } from './tables.ts'
@@ -17,9 +18,17 @@ interface DatabaseSettings {
   readonly connectTimeoutMs?: number
   readonly onConnectionLost?: (error: Error) => void
   readonly tracing?: Tracing
+  /** With `databaseUrl`: a replica that takes the reads of lists and reports. */
+  readonly replica?: ReplicaSettings
+}
+
+interface ReplicaSettings extends Pick<ReadingPoolSettings, 'noteRead' | 'log'> {
+  readonly url: string
 }
 
 const LEADER_CONNECTIONS_MAX = 4
+/** Reads do not wait for it: they go to the writer. */
+const REPLICA_CONNECT_TIMEOUT_MS = 2_000
 
 /** What all connections of a server have in common. */
 export function connectionSettings(
@@ -34,6 +43,15 @@ export function connectionSettings(
   }
 }
 
+/** The replica of a server that has one. */
+export function replicaSettings(
+  { databaseReadUrl: url }: { readonly databaseReadUrl: string | null },
+  log: ReplicaSettings['log'],
+  reads: { readonly note: ReplicaSettings['noteRead'] },
+): Pick<DatabaseSettings, 'replica'> {
+  return url === null ? {} : { replica: { url, log, noteRead: (reason) => reads.note(reason) } }
+}
+
 /** Opens the database that the settings name and brings its tables up to date. */
 export async function openDatabase(settings: DatabaseSettings): Promise<ServerDatabase> {
   const database = await connectDatabase(settings)
@@ -45,23 +63,44 @@ export async function openDatabase(settings: DatabaseSettings): Promise<ServerDa
   }
   if (!settings.databaseUrl) return { ...database, money: database }
   await database.close()
-  return openServer(settings.databaseUrl, settings)
+  return await openServer(settings.databaseUrl, settings)
 }
 
-function openServer(databaseUrl: string, settings: DatabaseSettings): ServerDatabase {
-  const open = () => {
-    const pool = new ServerPool(databaseUrl, poolSettings(settings))
-    return databaseOn(traced(pool, settings), false, () => pool.end())
+/** Throws `OtherDatabase` when the replica is not one of this database. */
+async function openServer(
+  databaseUrl: string,
+  settings: DatabaseSettings,
+): Promise<ServerDatabase> {
+  const makePool = () => new ServerPool(databaseUrl, poolSettings(settings))
+  const openOn = (pool: StatementPool) =>
+    databaseOn(traced(pool, settings), false, () => pool.end())
+  const [pool, money] = [makePool(), openOn(makePool())]
+  const database = openOn(pool)
+  const reader = settings.replica ? readingPool(pool, settings.replica, settings) : null
+  const reading = reader ? openOn(reader) : database
+  const close = async () => {
+    await Promise.all([money.close(), database.close(), reader?.end()])
   }
-  const database = open()
-  const money = { ...open(), reading: database }
-  return {
-    ...database,
-    money,
-    close: async () => {
-      await Promise.all([money.close(), database.close()])
-    },
+  try {
+    await reader?.begin()
+  } catch (error) {
+    await close()
+    throw error
   }
+  return { ...database, reading, money: { ...money, reading }, close }
+}
+
+function readingPool(
+  writer: StatementPool,
+  { url, noteRead, log }: ReplicaSettings,
+  settings: DatabaseSettings,
+): ReadingPool {
+  const replica = new ServerPool(url, {
+    ...poolSettings(settings),
+    connectTimeoutMs: REPLICA_CONNECT_TIMEOUT_MS,
+    onConnectionLost: (error) => log.warn({ err: error }, 'database: connection to replica lost'),
+  })
+  return new ReadingPool({ writer, replica, noteRead, log })
 }
 
 /** Connections of the server that leads the feed, which carry its term: few, for few writes. */

@@ -48,6 +48,24 @@ describe('ServerMetrics', () => {
     expect(refused).toEqual(['market_suspended'])
   })
 
+  it('counts reads by the server that took them, each reason from zero', async () => {
+    const metrics = new ServerMetrics()
+    metrics.reads.note('reached')
+    metrics.reads.note('behind')
+    metrics.reads.note('behind')
+    const samples = samplesOf(await metrics.read(QUIET))
+    const counted = samples.filter((line) => line.startsWith('caderneta_database_reads_total'))
+    const name = 'caderneta_database_reads_total'
+    expect(counted.toSorted()).toEqual([
+      `${name}{from="replica",reason="reached"} 1`,
+      `${name}{from="writer",reason="behind"} 2`,
+      `${name}{from="writer",reason="failed"} 0`,
+      `${name}{from="writer",reason="no_position"} 0`,
+      `${name}{from="writer",reason="other_database"} 0`,
+      `${name}{from="writer",reason="unreachable"} 0`,
+    ])
+  })
+
   it('counts slips, bets and stakes as whole centavos, however many', async () => {
     const metrics = new ServerMetrics()
     metrics.events.slipPlaced(1, 900_719_925_474_099)

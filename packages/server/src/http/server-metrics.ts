@@ -3,6 +3,7 @@ import type { JobCount } from '../jobs/job-view.ts'
 import { BusinessCounters } from '../metrics/business-counters.ts'
 import type { BusinessEvents } from '../metrics/business-events.ts'
 import { type BusinessFigures, BusinessGauges } from '../metrics/business-gauges.ts'
+import { ReadCounters } from '../metrics/read-counters.ts'
 
 const DURATION_BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
@@ -61,6 +62,7 @@ export class ServerMetrics {
   readonly #business = new BusinessGauges(this.#registry)
   /** What features count as it happens. */
   readonly events: BusinessEvents = new BusinessCounters(this.#registry)
+  readonly reads = new ReadCounters(this.#registry)
 
   constructor() {
     collectDefaultMetrics({ register: this.#registry })

@@ -10,6 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const SECRETS_BY_FILE = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'DATABASE_READ_URL',
   'METRICS_TOKEN',
   'NATS_URL',
   'OTEL_EXPORTER_OTLP_HEADERS',

@@ -36,7 +36,7 @@ export function registerWalletRoutes(app: FastifyInstance, deps: WalletDeps): vo
   for (const call of [calls.listStatement, calls.readStatementHistory]) {
     route(app, call, async ({ page, cursor, ...days }, { playerId }) => {
       const position = { cursor, page: page === undefined ? undefined : Number(page) }
-      const found = await readStatement(database.kysely, { ...days, playerId }, position)
+      const found = await readStatement(database.reading.kysely, { ...days, playerId }, position)
       return isRefusal(found) ? found : { done: 'ok', body: found }
     })
   }
@@ -64,11 +64,12 @@ function registerPdf(app: FastifyInstance, { database, clock, config, log }: Wal
     calls.saveStatementPdf,
     async (fields, { playerId, language }) => {
       const filter = { ...fields, playerId }
+      const reader = database.reading.kysely
       // One more than fits shows that some were left out.
-      const found = await readStatementAtOnce(database.kysely, filter, FILE_ENTRIES_MAX + 1)
+      const found = await readStatementAtOnce(reader, filter, FILE_ENTRIES_MAX + 1)
       if (isRefusal(found)) return found
       const entries = found.slice(0, FILE_ENTRIES_MAX).toReversed()
-      const frame = await readStatementFrame(database.kysely, filter)
+      const frame = await readStatementFrame(reader, filter)
       const isCut = found.length > entries.length
       const file = { ...frame, ...fields, entries, isCut, language, at: clock.now() }
       logSecurity(log, 'data exported', { playerId, kind: 'statement_pdf' })
