@@ -20,8 +20,9 @@ const ADDRESS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/i
  * pg reads: one for each host, which share everything else.
  */
 export function databaseHosts(databaseUrl: string): readonly string[] {
-  const [, before, hosts, after] = ADDRESS.exec(databaseUrl) ?? []
-  if (hosts === undefined) return [databaseUrl]
+  const parts = ADDRESS.exec(databaseUrl)
+  if (parts === null) return [databaseUrl]
+  const [, before, hosts = '', after] = parts
   return hosts.split(',').map((host) => `${before}${host}${after}`)
 }
 

@@ -200,5 +200,6 @@ export class ReadingPool implements StatementPool {
 
 /** SQLSTATE classes: not supported, not permitted or unknown, not possible in this state. */
 function isUnknown(error: unknown): boolean {
-  return /^(0A|42|55)/.test(databaseErrorCode(error) ?? '')
+  const code = databaseErrorCode(error)
+  return code !== null && /^(0A|42|55)/.test(code)
 }
