@@ -89,10 +89,13 @@ describe('all open prices of a football match, corners, cards and shots included
 
 const HANDICAPS = new Set([1010029, 1011010, 1015003, 1016003])
 
-/** Of a line, what rises with the chance of its selection, and which lines it is compared with. */
+/**
+ * Of a line, what rises with the chance of its selection, and which lines it is compared with. Not
+ * those joined with a result: a draw with over 2.5 or over 3.5 is the same, at margins of two books.
+ */
 function lineOf({ marketId, name, handicap }: OpenSelection) {
   if (HANDICAPS.has(marketId)) return { of: `${marketId} ${name}`, ease: Number(handicap) }
-  const side = /(Over|Under)$/.exec(name)?.[1]
+  const side = /^(Over|Under)$/.exec(name)?.[1]
   const number = /-?\d+(\.\d+)?$/.exec(handicap)?.[0]
   if (side === undefined || number === undefined) return null
   const ease = side === 'Under' ? Number(number) : -Number(number)
