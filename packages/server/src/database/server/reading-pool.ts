@@ -97,7 +97,7 @@ export class ReadingPool implements StatementPool {
   ): Promise<pg.QueryResult<Row>> {
     const client = await this.connect()
     try {
-      const result = await client.query<Row>(statement, values)
+      const result = await client.query(statement, values)
       client.release()
       return result
     } catch (error) {

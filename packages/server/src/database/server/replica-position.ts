@@ -37,8 +37,8 @@ export async function readPosition(writer: StatementPool): Promise<Position> {
 const reachedRow = z.object({ source: z.string(), is_reached: z.boolean() })
 
 /**
- * Whether a standby has replayed the log up to there. The timeline that it knows is that of its last
- * restart point, so that after a promotion it counts as behind for a while, never as too far.
+ * Whether a standby has replayed the log up to there. The timeline that it shows is that of its
+ * last restart point, so that after a promotion it counts as behind for a while, never as too far.
  */
 const REACHED = `
   select ${SOURCE}, coalesce(
