@@ -151,6 +151,11 @@ describe('chances of ends', () => {
     expect(returns.every((each) => returnsLess(each, weights))).toBe(true)
   })
 
+  it('are found where bets are void in almost every end', () => {
+    const voids = Array<number>(1_000).fill(1000)
+    expect(fairWeights(bets([1990, 0, ...voids], [0, 1830, ...voids]))).not.toBeNull()
+  })
+
   it('are none where some bets together return more than their stakes in every end', () => {
     expect(fairWeights(bets([2100, 0], [0, 2100]))).toBeNull()
     expect(fairWeights(bets([1900, 0], [0, 1900]))).not.toBeNull()
