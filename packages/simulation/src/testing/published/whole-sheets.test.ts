@@ -91,7 +91,7 @@ const HANDICAPS = new Set([1010029, 1011010, 1015003, 1016003])
 
 /**
  * Of a line, what rises with the chance of its selection, and which lines it is compared with. Not
- * those joined with a result: a draw with over 2.5 or over 3.5 is the same, at margins of two books.
+ * those joined with a result: a draw with over 2.5 or over 3.5 is the same, at two margins.
  */
 function lineOf({ marketId, name, handicap }: OpenSelection) {
   if (HANDICAPS.has(marketId)) return { of: `${marketId} ${name}`, ease: Number(handicap) }
