@@ -10,10 +10,11 @@ import { cellChance, itemAt } from '@caderneta/pricing/chances/item-at'
 /** What a unit returns at each end, in thousandths. */
 type BetReturns = Float64Array
 
-/** A bet, by the ends in which it gains and those in which part of it comes back. */
+/** A bet, by the ends in which it gains, is void, and in which a part of it comes back. */
 interface Bet {
   readonly returns: BetReturns
   readonly gains: Uint32Array
+  readonly voids: Uint32Array
   readonly rest: Uint32Array
 }
 
@@ -75,29 +76,33 @@ export function returnsLess(returns: BetReturns, weights: Float64Array): boolean
 }
 
 function betOf(returns: BetReturns): Bet {
-  const ends = [...returns.keys()]
+  const endsWhere = (isMeant: (back: number) => boolean) =>
+    Uint32Array.from([...returns.keys()].filter((end) => isMeant(cellChance(returns, end))))
   return {
     returns,
-    gains: Uint32Array.from(ends.filter((end) => cellChance(returns, end) > UNIT)),
-    rest: Uint32Array.from(
-      ends.filter((end) => cellChance(returns, end) > 0 && cellChance(returns, end) <= UNIT),
-    ),
+    gains: endsWhere((back) => back > UNIT),
+    voids: endsWhere((back) => back === UNIT),
+    rest: endsWhere((back) => back > 0 && back < UNIT),
   }
 }
 
-/** What the bet returned on average before; the ends of its gains then count for less. */
-function takeFrom(weighing: Weighing, { returns, gains, rest }: Bet, target: number): number {
+/**
+ * What the bet returned on average before, where it is not void; the ends of its gains then count
+ * for less. A bet that is void in most ends loses little on average, but much of what it risks.
+ */
+function takeFrom(weighing: Weighing, { returns, gains, voids, rest }: Bet, target: number) {
   const { weights, whole } = weighing
-  let [gained, back, ofGains] = [0, 0, 0]
+  let [gained, back, ofGains, risked] = [0, 0, 0, whole]
   for (const end of gains) {
     const weight = cellChance(weights, end)
     gained += weight * cellChance(returns, end)
     ofGains += weight
   }
   for (const end of rest) back += cellChance(weights, end) * cellChance(returns, end)
-  const average = (gained + back) / whole
+  for (const end of voids) risked -= cellChance(weights, end)
+  const average = risked > 0 ? (gained + back) / risked : UNIT
   if (average <= target || ofGains === 0) return average
-  const left = target * (whole - ofGains) - back
+  const left = target * (risked - ofGains) - back
   const factor = Math.max(FACTOR_MIN, left / (gained - target * ofGains))
   for (const end of gains) weights[end] = cellChance(weights, end) * factor
   weighing.whole = whole - (1 - factor) * ofGains

@@ -91,7 +91,7 @@ const HANDICAPS = new Set([1010029, 1011010, 1015003, 1016003])
 
 /**
  * Of a line, what rises with the chance of its selection, and which lines it is compared with. Not
- * those joined with a result: a draw with over 2.5 or over 3.5 is the same, at margins of two books.
+ * those joined with a result: a draw with over 2.5 or over 3.5 is the same, at two margins.
  */
 function lineOf({ marketId, name, handicap }: OpenSelection) {
   if (HANDICAPS.has(marketId)) return { of: `${marketId} ${name}`, ease: Number(handicap) }
@@ -149,6 +149,11 @@ describe('chances of ends', () => {
     const weights = fairWeights(returns)
     if (weights === null) throw new Error('none found')
     expect(returns.every((each) => returnsLess(each, weights))).toBe(true)
+  })
+
+  it('are found where bets are void in almost every end', () => {
+    const voids = Array<number>(1_000).fill(1000)
+    expect(fairWeights(bets([1990, 0, ...voids], [0, 1830, ...voids]))).not.toBeNull()
   })
 
   it('are none where some bets together return more than their stakes in every end', () => {
