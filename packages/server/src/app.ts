@@ -1,27 +1,20 @@
 import { LANGUAGES } from '@caderneta/contract/language'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { type Bus, NO_OTHERS } from './bus/bus.ts'
+import { BackgroundWork } from './background-work.ts'
+import { NO_OTHERS } from './bus/bus.ts'
 import { BusinessFigureReader } from './business-figures.ts'
 import type { Clock } from './clock.ts'
 import { ClockWatch } from './clock-watch.ts'
 import { prepareAsOwner } from './commands/prepare-as-owner.ts'
 import type { Config } from './config/config.ts'
-import type { ServerDatabase } from './database/database.ts'
 import { readDatabaseClock } from './database/database-clock.ts'
 import { connectionSettings, openDatabase, replicaSettings } from './database/open-database.ts'
 import { readBusName } from './database/server/feed-lease.ts'
 import { type SecondServer, ServerClaim } from './database/server/server-claim.ts'
 import { type AccountDeps, clientSettings, Sessions } from './features/accounts/accounts.ts'
-import { CashOutQuotes, makeBetsServices, QuoteSigner, QuoteWatch } from './features/bets/bets.ts'
-import {
-  CatalogueBodies,
-  GameResults,
-  MarketBook,
-  publicBase,
-  streamGames,
-} from './features/catalogue/catalogue.ts'
+import { makeBetsServices } from './features/bets/bets.ts'
+import { publicBase } from './features/catalogue/catalogue.ts'
 import { FirstPages } from './features/first-page/first-page.ts'
-import { PromptNotices } from './features/notifications/notifications.ts'
 import { SettledPlayers } from './features/offers/offers.ts'
 import { choosePayouts, choosePsp, ownAddress } from './features/payments/payments.ts'
 import { GameSearch } from './features/search/search.ts'
@@ -41,24 +34,20 @@ import { budgetedPaint } from './http/site/budgeted-paint.ts'
 import { loadPaint } from './http/site/load-paint.ts'
 import { serveSite } from './http/site/static-site.ts'
 import { JobRunner } from './jobs/job-runner.ts'
-import type { JobDeps } from './jobs/jobs.ts'
-import type { DataKeys } from './keys/data-keys.ts'
 import { loadDataKeys } from './keys/load-data-keys.ts'
 import { sealPlainMails } from './mail/mail-store.ts'
 import { Outbox } from './mail/outbox.ts'
 import { sandboxMailer } from './mail/sandbox-mailer.ts'
 import { smtpMailer } from './mail/smtp-mailer.ts'
+import { makeLive } from './make-live.ts'
 import { makePersonServices } from './person-services.ts'
 import { type FeedSide, makeFeedSide, openBus } from './processes/feed-side.ts'
 import { FirstOffer } from './processes/first-offer.ts'
 import { keepRecoveries } from './processes/keep-recoveries.ts'
 import { resultsDue, sessionNews } from './processes/news.ts'
 import { type LiveDeps, registerFeatures, type Services } from './register-features.ts'
-import type { ServerDeps } from './server-deps.ts'
-import { readPaidBets, SettlementWorker } from './settlement-worker.ts'
-import { PagesElsewhere } from './stream/pages-elsewhere.ts'
+import { SettlementWorker } from './settlement-worker.ts'
 import { makeStreamGuards } from './stream/stream-guards.ts'
-import { StreamHub } from './stream/stream-hub.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
@@ -145,7 +134,8 @@ async function startAtPort(
     await jobs.prepare()
     const { natsUrl, roles } = config.processes
     const bus = natsUrl === null ? NO_OTHERS : await openBus(natsUrl, { database, log, tracing })
-    const live = makeLive({ ...settings, dataKeys }, database, bus)
+    const background = new BackgroundWork()
+    const live = makeLive({ ...settings, dataKeys, database, bus, background })
     const { book, watch } = live
     const side = makeFeedSide({ ...settings, database, book, bus, events: metrics.events }, natsUrl)
     const clockWatch = new ClockWatch({
@@ -161,7 +151,7 @@ async function startAtPort(
       ...{ ...shared, ...live, metrics, events: metrics.events, history: side.history },
       businessFigures: () => figures.read(),
     }
-    const settlement = makeSettlement(deps)
+    const settlement = makeSettlement(deps, background)
     await side.begin(settlement)
     keepRecoveries(deps, source)
     if (roles.has('settle')) settlement.begin()
@@ -186,8 +176,10 @@ async function startAtPort(
         await jobs.stop()
         await side.stop()
         await settlement.stop()
-        await deps.notices.settled()
+        // What it begins is published; after the end of the bus no message begins more.
+        await background.ended()
         await bus.close()
+        await background.ended()
         await database.close()
       },
     }
@@ -209,86 +201,15 @@ async function openPrepared(settings: TracedSettings, { reads }: ServerMetrics) 
 }
 
 /** Pays where that is a role of this server; there is one that does, at the latest by its timer. */
-function makeSettlement(deps: LiveDeps): SettlementWorker {
+function makeSettlement(deps: LiveDeps, background: BackgroundWork): SettlementWorker {
   const { bus, config, money: database, notices } = deps
   const parts = { ...deps, database, showNotices: notices.wake }
   const due = resultsDue(bus)
   if (!config.processes.roles.has('settle'))
     return new SettlementWorker({ ...parts, payElsewhere: (sentAt) => due.publish({ sentAt }) })
   const worker = new SettlementWorker(parts)
-  due.subscribe(() => void worker.payRecorded())
+  due.subscribe(() => background.begin(worker.payRecorded()))
   return worker
-}
-
-type Live = Omit<
-  LiveDeps,
-  | keyof JobDeps
-  | 'metrics'
-  | 'businessFigures'
-  | 'history'
-  | 'bus'
-  | Exclude<keyof ServerDeps, Push>
->
-
-type Push = 'notifyPlayer' | 'notifyElsewhere'
-
-interface LiveSettings extends AppSettings {
-  readonly dataKeys: DataKeys
-}
-
-/** What changes with every message of the feed, and reports its changes to one another. */
-function makeLive(settings: LiveSettings, database: ServerDatabase, bus: Bus): Live {
-  const { config, clock, dataKeys, source } = settings
-  const book = new MarketBook(clock, config)
-  const hub = new StreamHub(streamGames(book, () => clock.now()))
-  book.onChange((change) => hub.markChanged(change))
-  const isWatching = (playerId: number) => hub.isWatching(playerId)
-  const push: ServerDeps['notifyPlayer'] = (playerId, message) =>
-    hub.notifyPlayer(playerId, message)
-  const signer = new QuoteSigner(dataKeys)
-  const quotes = new CashOutQuotes({ book, clock, cashOut: config.cashOut, signer })
-  // Each server quotes the bets of its own pages.
-  const watch = new QuoteWatch({ quotes, book, isWatching, notifyPlayer: push })
-  book.onChange((change) => watch.markMoved(change))
-  const pushes = makePushes({ ...settings, database, bus, hub, watch })
-  const bodies = new CatalogueBodies(book, () => clock.now())
-  const results = new GameResults(book, database, clock)
-  const feedFigures = source.figures ?? (() => [])
-  const producersDown = source.down ?? (() => [])
-  const { money } = database
-  const seen = { book, hub, bodies, results, watch, feedFigures, producersDown }
-  return { ...seen, ...pushes, isWatching, money }
-}
-
-interface PushDeps extends Pick<AppSettings, 'log'> {
-  readonly database: ServerDatabase
-  readonly bus: Bus
-  readonly hub: StreamHub
-  readonly watch: QuoteWatch
-}
-
-/** What reaches the pages of a player, here and at other servers. */
-function makePushes({ database, bus, hub, watch, log }: PushDeps) {
-  const showBets = async (playerId: number, betIds: readonly number[]) => {
-    const { bets, wallet } = await readPaidBets({ database, watch }, playerId, betIds)
-    hub.notifyPlayer(playerId, bets)
-    hub.notifyPlayer(playerId, wallet)
-    notices.wake()
-  }
-  const elsewhere = new PagesElsewhere({ bus, hub, log, showBets })
-  const push: ServerDeps['notifyPlayer'] = (playerId, message) => {
-    hub.notifyPlayer(playerId, message)
-    elsewhere.notifyPlayer(playerId, message)
-  }
-  const notices = new PromptNotices({ database, log, notifyPlayer: push })
-  // The step of a payment is committed with its notification.
-  const notifyPlayer: ServerDeps['notifyPlayer'] = (playerId, message) => {
-    push(playerId, message)
-    if (message.type === 'deposit' || message.type === 'withdrawal') notices.wake()
-  }
-  const notifyElsewhere: ServerDeps['notifyElsewhere'] = (playerId, betIds) =>
-    elsewhere.betsChanged(playerId, betIds)
-  return { notices, notifyElsewhere, notifyPlayer }
 }
 
 interface Serving {

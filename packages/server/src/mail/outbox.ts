@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { BackgroundWork } from '../background-work.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import type { WriteTransaction } from '../database/transaction.ts'
@@ -35,7 +36,7 @@ const MAILBOX_KEPT_MS = DAY_MS
 export class Outbox {
   readonly #deps: OutboxDeps
   readonly #mailer: Mailer
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #background = new BackgroundWork()
 
   constructor(deps: OutboxDeps, mailer: Mailer) {
     this.#deps = deps
@@ -60,10 +61,8 @@ export class Outbox {
 
   /** Does work that the caller must not wait for; a failure is logged. */
   background(work: () => Promise<void>): void {
-    const running = work()
-      .catch((error: unknown) => this.#deps.log.error({ err: error }, 'mail: sending failed'))
-      .finally(() => this.#underWay.delete(running))
-    this.#underWay.add(running)
+    const log = (err: unknown) => this.#deps.log.error({ err }, 'mail: sending failed')
+    this.#background.begin(work().catch(log))
   }
 
   /** Ensures a job for each unsent mail, also for those whose job gave up. */
@@ -81,8 +80,8 @@ export class Outbox {
   }
 
   /** Resolves when all background work is done, also work that this work started. */
-  async settled(): Promise<void> {
-    while (this.#underWay.size > 0) await Promise.all(this.#underWay)
+  settled(): Promise<void> {
+    return this.#background.ended()
   }
 
   async #deliver(mailId: number): Promise<void> {

@@ -1,6 +1,6 @@
-import { eventually } from '@caderneta/testing/eventually'
 import { fastify } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { BackgroundWork } from '../background-work.ts'
 import type { Bus } from '../bus/bus.ts'
 import { TestBuses } from '../bus/test-buses.ts'
 import { PagesElsewhere } from './pages-elsewhere.ts'
@@ -27,13 +27,15 @@ describe('the pages of a player at several servers', () => {
   function server() {
     const hub = new StreamHub(NO_GAMES)
     const shown: [playerId: number, betIds: readonly number[]][] = []
+    const background = new BackgroundWork()
     const showBets = async (playerId: number, betIds: readonly number[]) => {
+      await Promise.resolve()
       shown.push([playerId, betIds])
       if (betIds.includes(0)) throw new Error('the database is away')
     }
     const { log } = fastify({ logger: false })
     const bus: Bus = buses.make()
-    const elsewhere = new PagesElsewhere({ bus, hub, log, showBets })
+    const elsewhere = new PagesElsewhere({ background, bus, hub, log, showBets })
     /** A page of this player here. */
     const open = (playerId: number) => {
       const sent: string[] = []
@@ -42,7 +44,7 @@ describe('the pages of a player at several servers', () => {
       hub.identify(connection, { playerId, tokenHash: `session of ${playerId}` })
       return { connection, sent }
     }
-    return { elsewhere, hub, open, shown }
+    return { background, elsewhere, hub, open, shown }
   }
 
   const MESSAGE = { type: 'disconnect' } as const
@@ -62,15 +64,14 @@ describe('the pages of a player at several servers', () => {
     first.elsewhere.notifyPlayer(ANA, { type: 'bets', bets: [] })
     first.elsewhere.betsChanged(RUI, [9])
     buses.deliver()
-    await eventually(() =>
-      expect(second.shown).toEqual([
-        [ANA, [7, 8]],
-        [ANA, []],
-      ]),
-    )
+    await second.background.ended()
+    expect(second.shown).toEqual([
+      [ANA, [7, 8]],
+      [ANA, []],
+    ])
   })
 
-  test('receive nothing after the last one is closed', () => {
+  test('receive nothing after the last one is closed', async () => {
     const [first, second] = [server(), server()]
     const [one, two] = [second.open(ANA), second.open(ANA)]
     second.hub.remove(one.connection)
@@ -79,6 +80,7 @@ describe('the pages of a player at several servers', () => {
     second.hub.remove(two.connection)
     first.elsewhere.betsChanged(ANA, [2])
     buses.deliver()
+    await second.background.ended()
     expect(second.shown).toEqual([[ANA, [1]]])
   })
 
@@ -88,6 +90,7 @@ describe('the pages of a player at several servers', () => {
     first.elsewhere.betsChanged(ANA, [0])
     first.elsewhere.betsChanged(ANA, [1])
     buses.deliver()
-    await eventually(() => expect(second.shown).toHaveLength(2))
+    await second.background.ended()
+    expect(second.shown).toHaveLength(2)
   })
 })

@@ -1,10 +1,12 @@
 import type { ServerMessage } from '@caderneta/contract/live/stream'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
+import type { BackgroundWork } from '../background-work.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { StreamHub } from './stream-hub.ts'
 
 interface ElsewhereDeps {
+  readonly background: BackgroundWork
   readonly bus: Bus
   readonly hub: StreamHub
   readonly log: FastifyBaseLogger
@@ -49,12 +51,13 @@ export class PagesElsewhere {
   }
 
   #take(playerId: number, body: unknown): void {
-    const { hub, log, showBets } = this.#deps
+    const { background, hub, log, showBets } = this.#deps
     const taken = news.parse(body)
     if ('message' in taken) return hub.notifyPlayer(playerId, taken.message)
-    showBets(playerId, taken.betIds).catch((error: unknown) =>
-      log.error({ err: error, playerId }, 'stream: bets of another server not shown'),
+    const shown = showBets(playerId, taken.betIds).catch((err: unknown) =>
+      log.error({ err, playerId }, 'stream: bets of another server not shown'),
     )
+    background.begin(shown)
   }
 }
 

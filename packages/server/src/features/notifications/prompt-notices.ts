@@ -1,8 +1,10 @@
+import type { BackgroundWork } from '../../background-work.ts'
 import type { Database } from '../../database/database.ts'
 import type { ServerDeps } from '../../server-deps.ts'
 import { showNotifications } from './send-notifications.ts'
 
 interface PromptDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer'> {
+  readonly background: BackgroundWork
   readonly database: Database
 }
 
@@ -13,7 +15,7 @@ interface PromptDeps extends Pick<ServerDeps, 'log' | 'notifyPlayer'> {
 export class PromptNotices {
   readonly #deps: PromptDeps
   #isWanted = false
-  #work: Promise<void> | null = null
+  #isShowing = false
 
   constructor(deps: PromptDeps) {
     this.#deps = deps
@@ -22,22 +24,17 @@ export class PromptNotices {
   /** Something was written that may be news to a player. */
   readonly wake = (): void => {
     this.#isWanted = true
-    this.#work ??= this.#showAll().finally(() => {
-      this.#work = null
-    })
-  }
-
-  /** Resolves when nothing is being shown any more. */
-  async settled(): Promise<void> {
-    await this.#work
+    if (!this.#isShowing) this.#deps.background.begin(this.#showAll())
   }
 
   async #showAll(): Promise<void> {
+    this.#isShowing = true
     while (this.#isWanted) {
       this.#isWanted = false
       await showNotifications(this.#deps).catch((err: unknown) =>
         this.#deps.log.error({ err }, 'notifications: not shown at once'),
       )
     }
+    this.#isShowing = false
   }
 }

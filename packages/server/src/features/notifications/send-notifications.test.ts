@@ -3,6 +3,7 @@ import { centavos } from '@caderneta/domain/money/money'
 import { txidOf } from '@caderneta/domain/payments/pix-txid'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { BackgroundWork } from '../../background-work.ts'
 import type { Database } from '../../database/database.ts'
 import { describeOnDatabases } from '../../database/test-database.ts'
 import { addPlayer } from '../../database/test-rows.ts'
@@ -188,14 +189,16 @@ describeOnDatabases('notifications', (makeDatabase) => {
     const payment = { txid: txidOf(id), amount: centavos(3000), payerCpf: bank.cpf }
     await bank.webhook({ pix: [bank.deps.provider.pay({ ...payment, payerName: 'Ana Silva' })] })
     const { log } = testDeps({ database })
+    const background = new BackgroundWork()
     const notices = new PromptNotices({
+      background,
       database,
       log,
       notifyPlayer: (playerId, message) => void pushes.push([playerId, message]),
     })
     notices.wake()
     notices.wake()
-    await notices.settled()
+    await background.ended()
     expect(pushes.map(([, message]) => message)).toEqual([
       {
         type: 'notification',
