@@ -1,4 +1,5 @@
 import { type Centavos, parseReais } from '@caderneta/domain/money/money'
+import { databaseHosts } from '../database/server/database-hosts.ts'
 import { STATEMENT_TIMEOUT_MS } from '../database/server/server-pool.ts'
 import { DataKeys } from '../keys/data-keys.ts'
 import { readSecretFiles } from '../keys/secret-files.ts'
@@ -185,6 +186,8 @@ function contradictions(config: Config): string[] {
   const errors = [...exposureErrors(config.limits), ...payoutErrors(config.payment)]
   if (config.databaseReadUrl !== null && config.databaseUrl === null)
     errors.push('DATABASE_READ_URL needs DATABASE_URL: a replica is a standby of that database.')
+  if (config.databaseReadUrl !== null && databaseHosts(config.databaseReadUrl).length > 1)
+    errors.push('DATABASE_READ_URL must name one host: lists are read from one standby.')
   if (config.databaseOwnerUrl !== null && config.databaseUrl === null)
     errors.push('DATABASE_OWNER_URL needs DATABASE_URL: the role that the server runs as.')
   if (config.databaseOwnerUrl !== null && config.databaseOwnerUrl === config.databaseUrl)

@@ -55,6 +55,9 @@ describe('a server among others', () => {
     expect(processes(replica)).toEqual([
       'DATABASE_READ_URL needs DATABASE_URL: a replica is a standby of that database.',
     ])
+    expect(processes({ ...SHARED, DATABASE_READ_URL: 'postgres://one,two/x' })).toEqual([
+      'DATABASE_READ_URL must name one host: lists are read from one standby.',
+    ])
   })
 
   test('needs a database and a NATS to share', () => {
