@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { ReadReason } from '../../metrics/read-counters.ts'
-import type { StatementPool } from '../statement-pool.ts'
+import { queryOnce, type StatementPool } from '../statement-pool.ts'
 import { databaseErrorCode } from '../transaction.ts'
 import { isLost, replicaClient } from './replica-client.ts'
 import { type Position, readPosition, readReached } from './replica-position.ts'
@@ -91,19 +91,11 @@ export class ReadingPool implements StatementPool {
     return this.#fromWriter(this.#rest.reason)
   }
 
-  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const client = await this.connect()
-    try {
-      const result = await client.query(statement, values)
-      client.release()
-      return result
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    return queryOnce<Row>(this, statement, values)
   }
 
   end(): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { columnTypes } from '../column-types.ts'
-import type { StatementPool } from '../statement-pool.ts'
+import { queryOnce, type StatementPool } from '../statement-pool.ts'
 import { databaseHosts, isFailureOfHost, refuseStandby } from './database-hosts.ts'
 import { leased } from './leased-client.ts'
 
@@ -80,19 +80,11 @@ export class ServerPool implements StatementPool {
     }
   }
 
-  async query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     statement: string | pg.QueryConfig,
     values?: unknown[],
   ): Promise<pg.QueryResult<Row>> {
-    const client = await this.connect()
-    try {
-      const result = await client.query(statement, values)
-      client.release()
-      return result
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+    return queryOnce<Row>(this, statement, values)
   }
 
   end(): Promise<void> {
