@@ -279,11 +279,11 @@ async function openLimits({ config, database, log }: LiveDeps): Promise<SharedLi
 function makeServices(
   deps: LiveDeps,
   sessions: Sessions,
-  { isWhole, observed }: FeedSide,
+  { isWhole, gamesCount, observed }: FeedSide,
   address: () => string,
 ): Services {
   const { config, clock, book, money } = deps
-  const firstOffer = new FirstOffer({ clock, isWhole })
+  const firstOffer = new FirstOffer({ clock, isWhole, gamesCount })
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl, config.publicUrl) : sandboxMailer
   const visitorsBases: AccountDeps['visitorsBases'] = new BodyCache(LANGUAGES.length)
   const accounts = {

@@ -48,6 +48,8 @@ export interface FeedSide {
   readonly observed: () => MarketBook | null
   /** False while games are missing, of its calls or of what it would lead with. */
   readonly isWhole: () => boolean
+  /** How many games have arrived, of its calls and of what it would lead with. */
+  readonly gamesCount: () => number
   /** Resolves when the first games have arrived, or after a moment without them. */
   begin(settlement: SettlementWorker): Promise<void>
   stop(): Promise<void>
@@ -70,6 +72,7 @@ function aloneFeed(deps: SideDeps): FeedSide {
     isLeading: () => engine !== null,
     observed: () => deps.book,
     isWhole: () => true,
+    gamesCount: () => deps.book.gamesCount,
     begin: async (settlement) => {
       const beginning = await beginFeed(deps.database, deps.source, deps.clock.now())
       engine = await startEngine({ ...deps, beginning, history, settlement })
@@ -95,6 +98,7 @@ function sharedFeed(deps: SharedDeps): FeedSide {
     isLeading: () => leadership?.isLeading === true,
     observed,
     isWhole: () => standby.isWhole && isComplete(observed()),
+    gamesCount: () => gamesOf(observed()) + gamesOf(standby.book),
     begin: async (settlement) => {
       const lead = async (term: number) => {
         led = await leadFeed({ ...deps, settlement, standby }, term)
@@ -116,6 +120,10 @@ function sharedFeed(deps: SharedDeps): FeedSide {
 
 function isComplete(book: MarketBook | null): boolean {
   return book === null || book.missingSnapshot === null
+}
+
+function gamesOf(book: MarketBook | null): number {
+  return book === null ? 0 : book.gamesCount
 }
 
 /** Of a leader, or of one that waits to lead: it shares what is known of the markets. */

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { FIRST_OFFER_MS_MAX, FirstOffer } from './first-offer.ts'
+import { FirstOffer, MORE_OFFER_MS_MAX } from './first-offer.ts'
 
 function starting() {
   const clock = {
     at: 0,
     now: () => clock.at,
   }
-  const book = { isWhole: false }
-  return { clock, book, offer: new FirstOffer({ clock, isWhole: () => book.isWhole }) }
+  const book = { isWhole: false, gamesCount: 0 }
+  const offer = new FirstOffer({
+    clock,
+    isWhole: () => book.isWhole,
+    gamesCount: () => book.gamesCount,
+  })
+  return { clock, book, offer }
 }
 
 test('the offer of a new server is here with the first whole snapshot, whatever is lost later', () => {
@@ -21,8 +26,21 @@ test('the offer of a new server is here with the first whole snapshot, whatever 
 
 test('without the feed a new server waits for half a minute and no longer', () => {
   const { clock, offer } = starting()
-  clock.at = FIRST_OFFER_MS_MAX - 1
+  clock.at = MORE_OFFER_MS_MAX - 1
   expect(offer.isHere).toBe(false)
-  clock.at = FIRST_OFFER_MS_MAX
+  clock.at = MORE_OFFER_MS_MAX
+  expect(offer.isHere).toBe(true)
+})
+
+test('an offer that still grows is waited for, also after its making has stopped the process', () => {
+  const { book, clock, offer } = starting()
+  expect(offer.isHere).toBe(false)
+  clock.at = 2 * MORE_OFFER_MS_MAX
+  book.gamesCount = 700
+  expect(offer.isHere).toBe(false)
+  clock.at = 3 * MORE_OFFER_MS_MAX - 1
+  book.gamesCount = 800
+  expect(offer.isHere).toBe(false)
+  clock.at = 4 * MORE_OFFER_MS_MAX - 1
   expect(offer.isHere).toBe(true)
 })

@@ -44,6 +44,11 @@ export class StandbyFeed {
     return this.#playing === null || this.#book?.missingSnapshot === null
   }
 
+  /** With which this server would lead; null: nothing is played along. */
+  get book(): MarketBook | null {
+    return this.#book
+  }
+
   /**
    * Another server leads. Called again and again; resolves when the source is being played, whose
    * making keeps the process busy: what waits for the database meanwhile would time out.

@@ -193,6 +193,10 @@ export class MarketBook {
     return this.#games.get(gameId)
   }
 
+  get gamesCount(): number {
+    return this.#games.size
+  }
+
   games(): IterableIterator<BookGame> {
     return this.#games.values()
   }
