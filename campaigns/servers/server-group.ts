@@ -15,9 +15,9 @@ import { makeOwnNats, type OwnNats } from './own-nats.ts'
 const POLL_MS = 20
 const WAIT_MS_MAX = 120_000
 
-/** A small season, always with live matches. */
+/** A small season, which has live matches at every hour of the day. */
 const SEASON = {
-  ...{ FEED: 'simulation', FEED_GAMES: '60', RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' },
+  ...{ FEED: 'simulation', FEED_GAMES: '300', RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' },
   LOG_LEVEL: 'info',
 }
 

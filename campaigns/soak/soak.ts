@@ -41,7 +41,7 @@ const CALLS_AT_ONCE = 4
 const LOOKS_PER_WINDOW = 5
 const HOUR_S = 3_600
 const SEASON = {
-  ...{ FEED: 'simulation', FEED_GAMES: '200', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+  ...{ FEED: 'simulation', FEED_GAMES: '300', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
   // As `npm start` runs it.
   NODE_OPTIONS: '--max-semi-space-size=8',
 }
