@@ -81,7 +81,8 @@ export class StandbyFeed {
       return null
     }
     const { database, source } = this.#deps
-    book.keepVersions(await readUnfinishedGames(database, source.gameIds(run)))
+    for (const { fixture, selections } of await readUnfinishedGames(database, source.gameIds(run)))
+      book.keepVersions(fixture.gameId, selections.values())
     return standby
   }
 

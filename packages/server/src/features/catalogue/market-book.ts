@@ -20,6 +20,7 @@ import { isKnownMarket } from './catalogue-texts.ts'
 import { FeedMonitor, type Trust } from './feed-monitor.ts'
 import { isInPlay } from './market-period.ts'
 import { AllowedOffer } from './offer/allowed-offer.ts'
+import type { PublishedPrice } from './prices/game-prices.ts'
 import type { ReceivedSelection } from './prices/received-selection.ts'
 import { SelectionLabels } from './prices/selection-labels.ts'
 import { SureWins } from './sure-wins/sure-wins.ts'
@@ -118,12 +119,12 @@ export class MarketBook {
   }
 
   /**
-   * Of a book that was not published yet: the version of a price is that of its publication, by
-   * which a bet proves it.
+   * The version of a price is that of its publication, by which a bet proves it, where this book
+   * did not publish it itself.
    */
-  keepVersions(published: readonly BookGame[]): void {
-    for (const { fixture, selections } of published)
-      this.#games.get(fixture.gameId)?.selections.keepVersions(selections)
+  keepVersions(gameId: number, published: readonly PublishedPrice[]): void {
+    const game = this.#games.get(gameId)
+    if (game) this.#publishPrices(game, game.selections.keepVersions(published))
   }
 
   /** A game that a whole snapshot does not mention is no longer a game of this feed. */

@@ -97,13 +97,12 @@ describe('the prices of a game', () => {
     if (!same || !dearer || !shut || !other) throw new Error('no selections')
     const published = { version: 7 }
     const prices = filled([same, dearer, shut, other])
-    prices.keepVersions(
-      filled([
-        { ...same, ...published },
-        { ...dearer, ...published, odds: odds(2_100) },
-        { ...shut, ...published, status: 'suspended' },
-      ]),
-    )
+    const changed = prices.keepVersions([
+      { ...same, ...published },
+      { ...dearer, ...published, odds: odds(2_100) },
+      { ...shut, ...published, status: 'suspended' },
+    ])
+    expect(changed).toEqual([same.selectionId])
     expect(prices.values().map(({ version }) => version)).toEqual([7, 9, 9, 9])
   })
 

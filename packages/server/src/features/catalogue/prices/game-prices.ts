@@ -19,6 +19,12 @@ const PLACES_PER_ROW = 2
 /** Spreads indexes by the upper bits of a product: those of a market are neighbours. */
 const SPREAD = 0x9e3779b1
 
+/** By which a bet proves its price. */
+export interface PublishedPrice
+  extends Pick<ReceivedSelection, 'selectionId' | 'status' | 'version'> {
+  readonly odds: number
+}
+
 /**
  * The selections of one game as the feed last sent them, in the order in which they first came. A
  * book keeps a million: a row of numbers here takes 60 bytes, an object in a map took 230. What is
@@ -57,13 +63,19 @@ export class GamePrices {
     return all
   }
 
-  /** What was published at the same price in the same status keeps its version. */
-  keepVersions(published: GamePrices): void {
-    for (const { selectionId, odds, status, version } of published.values()) {
+  /**
+   * What was published at the same price in the same status keeps that version; returns the
+   * selections whose version changed.
+   */
+  keepVersions(published: readonly PublishedPrice[]): readonly number[] {
+    const changed: number[] = []
+    for (const { selectionId, odds, status, version } of published) {
       const own = this.get(selectionId)
-      if (own && own.odds === odds && own.status === status && own.version !== version)
-        this.set({ ...own, version })
+      if (own?.odds !== odds || own.status !== status || own.version === version) continue
+      this.set({ ...own, version })
+      changed.push(selectionId)
     }
+    return changed
   }
 
   /** @throws RangeError for a selection of another game, or a status that does not exist. */

@@ -1,9 +1,12 @@
+import type { FeedBody } from '@caderneta/feed/messages'
+import type { MarketOdds } from '@caderneta/pricing/chances/market-odds'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Bus } from '../../../bus/bus.ts'
 import type { Clock } from '../../../clock.ts'
 import type { BusinessEvents } from '../../../metrics/business-events.ts'
 import { FeedConnection } from '../feed-connection.ts'
 import type { MarketBook } from '../market-book.ts'
+import type { PublishedPrice } from '../prices/game-prices.ts'
 import { FollowedPrices } from './followed-prices.ts'
 import { RelayFollower } from './relay-follower.ts'
 import type { Envelope } from './relay-frames.ts'
@@ -45,6 +48,7 @@ export class FollowedFeed {
       bus,
       onStored: (gameId) => this.#markStored(gameId),
       onFrame: (frame) => this.prices.begin(frame),
+      onPage: (bodies) => this.#keepVersions(bodies),
       onWritten: (upTo) => this.prices.written(upTo),
       onUnknown: (envelope) => this.#refuse(envelope),
     })
@@ -68,8 +72,24 @@ export class FollowedFeed {
     log.error({ version, term }, 'feed: leader not understood')
   }
 
+  /**
+   * A price that is not news keeps its version, in each book by what it has seen: the leader may
+   * have one of before its feed repeated the price, or of a change that was lost here.
+   */
+  #keepVersions(bodies: readonly FeedBody[]): void {
+    const { book } = this.#deps
+    for (const body of bodies)
+      if (body.kind === 'odds_change') book.keepVersions(body.gameId, pricesOf(body.markets))
+  }
+
   #markStored(gameId: number): void {
     const game = this.#deps.book.game(gameId)
     if (game) this.#deps.book.markStored(gameId, game)
   }
+}
+
+function pricesOf(markets: readonly MarketOdds[]): readonly PublishedPrice[] {
+  return markets.flatMap(({ selections, status }) =>
+    selections.map(({ selectionId, odds, version }) => ({ selectionId, odds, version, status })),
+  )
 }

@@ -17,6 +17,8 @@ interface FollowerDeps {
   readonly bus: Bus
   /** The book has a game as the database has it. */
   readonly onStored: (gameId: number) => void
+  /** Called with the games of a page of the leader once they are taken. */
+  readonly onPage: (bodies: readonly FeedBody[]) => void
   /** The database has the prices of everything up to this frame. */
   readonly onWritten: (upTo: number) => void
   /** Called with each frame, or that before the first page, before what it contains is taken. */
@@ -144,6 +146,7 @@ class FollowedSession implements FeedSession {
     // The leader makes the next page while this one is taken.
     if (page.next !== null) this.#requestPage(page.next)
     for (const one of page.bodies) this.#send(one, page.at)
+    this.#deps.onPage(page.bodies)
     for (const gameId of page.storedIds) this.#deps.onStored(gameId)
     if (page.next === null) this.#complete(page.at)
   }

@@ -169,6 +169,31 @@ describe('the relay of the feed', () => {
     expect(home()).toMatchObject({ odds: 1850, version: 1, status: 'open' })
   })
 
+  it('has the version of the leader for a price that the feed repeats under a later one', () => {
+    const leader = lead()
+    leader.begin()
+    buses.lose()
+    followed.open()
+    // Both arrive before the first page, as while a new leader has its source repeat everything.
+    leader.take({ kind: 'fixture', fixture: fixture(GAME) }, priced(185, 2))
+    buses.deliver()
+    expect(leader.book.selection(HOME)).toMatchObject({ odds: 1850, version: 1 })
+    expect(home()).toMatchObject({ odds: 1850, version: 1, status: 'open' })
+    const [proof] = followed.prices.unproven([HOME])
+    expect(proof?.selection.version).toBe(1)
+  })
+
+  it('has the version of the leader for a price that changed and came back in a gap', () => {
+    const leader = lead()
+    leader.begin()
+    followed.open()
+    buses.deliver()
+    leader.take(priced(190, 2), priced(185, 3))
+    buses.lose()
+    pass(1_000, leader)
+    expect(home()).toMatchObject({ odds: 1850, version: 3, status: 'open' })
+  })
+
   it('takes a page once, though it was requested again and arrives twice', () => {
     const leader = lead()
     const many = Array.from({ length: 800 }, (_, index) => 1_000 + index)
