@@ -18,7 +18,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<Row>> {
   const client = await pool.connect()
   try {
-    const result = await client.query<Row>(statement, values)
+    const result = await client.query(statement, values)
     client.release()
     return result
   } catch (error) {
