@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eventually } from '@caderneta/testing/eventually'
 import { fastify } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -74,6 +75,20 @@ describe('the leadership of the feed', () => {
     await first.stop()
     await second.beat()
     expect(events).toEqual(['A leads term 1', 'B waits', 'A stops', 'B leads term 2'])
+  })
+
+  test('has begun when the feed has begun that is led from then on', async () => {
+    let start = () => {}
+    const started = new Promise<void>((resolve) => {
+      start = resolve
+    })
+    const first = server('A', { start: () => started })
+    const begun = first.begin().then(() => events.push('begun'))
+    await setImmediate()
+    start()
+    await begun
+    expect(events).toEqual(['A leads term 1', 'begun'])
+    await first.stop()
   })
 
   test('ends when the lease has passed on, and may come back', async () => {

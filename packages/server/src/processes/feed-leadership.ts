@@ -38,7 +38,10 @@ export class FeedLeadership {
     return this.#term !== null
   }
 
-  /** Resolves when it is known whether another server leads. */
+  /**
+   * Resolves when it is known whether another server leads, or the feed has begun here: to make a
+   * season keeps the process busy, and what waits for the database meanwhile would time out.
+   */
   async begin(): Promise<void> {
     await this.beat()
     let isBeating = false
@@ -49,6 +52,7 @@ export class FeedLeadership {
         isBeating = false
       })
     }, BEAT_MS).unref()
+    await this.#led
   }
 
   /** Takes the lease or renews it, once; never rejects. */
