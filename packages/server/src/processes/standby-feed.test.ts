@@ -15,6 +15,7 @@ import { StandbyFeed } from './standby-feed.ts'
 const NOW = Date.UTC(2026, 10, 21, 12)
 const GAME = 501
 const [HOME, DRAW] = [selectionId(GAME, 1), selectionId(GAME, 2)]
+const GONE = selectionId(GAME, 7)
 
 describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) => {
   let database: Database
@@ -53,16 +54,20 @@ describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) =>
     send(3, { kind: 'snapshot_complete' })
   }
 
-  /** The first at the price at which it is sent again, the second at another. */
+  /** The first at the price at which it is sent again, the second at another, one that is not. */
   const publish = async (version: number) => {
-    const [labels, at] = [['1', '2'].map((name, i) => [MATCH_RESULT, i + 1, name, '', '']), NOW]
+    const [labels, at] = [
+      ['1', '2', '3'].map((name, i) => [MATCH_RESULT, i + 1, name, '', '']),
+      NOW,
+    ]
     await sql`insert into game (id, sport_id, tournament_id, tournament_name, location, home_id,
         home_name, away_id, away_name, starts_at, status)
       values (${GAME}, 1, 1, 'Copa', 'Brasil', 11, 'A', 12, 'B', ${new Date(at)}, 'scheduled')
     `.execute(database.kysely)
     await sql`insert into game_odds
         (game_id, told_at, version, status, is_whole, indexes, odds, labels)
-      values (${GAME}, ${new Date(at)}, ${version}, 'open', true, '{1,2}', '{2000,3500}',
+      values (${GAME}, ${new Date(at)}, ${version}, 'open', true, '{1,2,7}',
+        '{2000,3500,5000}',
         ${JSON.stringify(labels)}::json)
     `.execute(database.kysely)
   }
@@ -90,6 +95,7 @@ describeOnDatabases('the feed of a server that waits to lead', (makeDatabase) =>
     const taken = await standby.take(beginning)
     expect(taken?.book.selection(HOME)).toMatchObject({ odds: 2000, version: 7 })
     expect(taken?.book.selection(DRAW)).toMatchObject({ odds: 3400, version: 9 })
+    expect(taken?.book.selection(GONE)).toMatchObject({ odds: 5000, status: 'suspended' })
     expect(taken?.book.missingSnapshot).toBeNull()
     expect(stops).toBe(0)
     taken?.connection.close()

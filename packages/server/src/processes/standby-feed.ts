@@ -81,8 +81,8 @@ export class StandbyFeed {
       return null
     }
     const { database, source } = this.#deps
-    for (const { fixture, selections } of await readUnfinishedGames(database, source.gameIds(run)))
-      book.keepVersions(fixture.gameId, selections.values())
+    for (const game of await readUnfinishedGames(database, source.gameIds(run)))
+      book.continueFrom(game)
     return standby
   }
 

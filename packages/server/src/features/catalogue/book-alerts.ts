@@ -1,5 +1,10 @@
-import type { GameDoubt } from './book-game.ts'
+import type { FeedMessage } from '@caderneta/feed/messages'
+import type { Applied, GameDoubt, GameState } from './book-game.ts'
+import { isKnownMarket } from './catalogue-texts.ts'
+import { isInPlay } from './market-period.ts'
 import type { PriceProblem } from './price-band.ts'
+
+type OddsChange = Extract<FeedMessage, { kind: 'odds_change' }>
 
 /** A message of the feed that is not trusted: an operator has to look at it. */
 export interface BookAlert {
@@ -29,4 +34,25 @@ export class BookAlerts {
     this.#raised.add(key)
     for (const listener of this.#listeners) listener(alert)
   }
+}
+
+/** What is wrong with a message that a game has taken. */
+export function alertsOf(
+  game: GameState,
+  { markets, timeline }: OddsChange,
+  { problems }: Applied,
+): readonly BookAlert[] {
+  const { gameId } = game.fixture
+  const ofMarkets = markets.flatMap(({ marketId, status }): BookAlert[] => {
+    if (!isKnownMarket(marketId)) return [{ problem: 'unknown_market', gameId, marketId }]
+    const isLate = status === 'open' && !isInPlay(marketId, game.clock)
+    return isLate ? [{ problem: 'period', gameId, marketId }] : []
+  })
+  return [
+    ...(timeline && !game.timeline
+      ? [{ problem: 'timeline', gameId, marketId: null } as const]
+      : []),
+    ...problems.map(({ marketId, problem }) => ({ problem, gameId, marketId })),
+    ...ofMarkets,
+  ]
 }

@@ -6,9 +6,8 @@ import type { PricedSelection } from '@caderneta/domain/markets/market/priced-se
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import type { FeedMessage, GameFixture } from '@caderneta/feed/messages'
 import type { Clock } from '../../clock.ts'
-import { type BookAlert, BookAlerts } from './book-alerts.ts'
+import { alertsOf, type BookAlert, BookAlerts } from './book-alerts.ts'
 import {
-  type Applied,
   applyBetCancel,
   applyBetStop,
   applyOddsChange,
@@ -116,6 +115,16 @@ export class MarketBook {
       this.#games.set(game.fixture.gameId, game)
       this.#unconfirmed.add(game.fixture.gameId)
     }
+  }
+
+  /**
+   * Goes on with a game that another leader published. What the feed no longer has stays readable,
+   * suspended, as after a restart: a page may still show it.
+   */
+  continueFrom({ fixture, selections }: BookGame): void {
+    this.#offer.prune(selections)
+    this.#games.get(fixture.gameId)?.selections.addSuspended(selections)
+    this.keepVersions(fixture.gameId, selections.values())
   }
 
   /**
@@ -291,7 +300,7 @@ export class MarketBook {
     const era = game.doubt === 'teams' ? NEVER : this.#monitor.request
     const received = { at: message.at, era }
     const applied = applyOddsChange(game, message, received)
-    this.#warn(game, message, applied)
+    for (const alert of alertsOf(game, message, applied)) this.#alerts.raise(alert)
     this.#publishPrices(game, applied.changed)
     // One that is repeated unchanged after a gap is on offer again.
     const sent = message.markets.flatMap(({ selections }) => selections.map(idOf))
@@ -315,19 +324,6 @@ export class MarketBook {
     const isAffected = (id: number) => before.has(id) !== game.contradicted.has(id)
     const affected = game.selections.values().filter(({ marketId }) => isAffected(marketId))
     return affected.map(({ selectionId }) => selectionId)
-  }
-
-  #warn(game: GameState, { markets, timeline }: OddsChange, { problems }: Applied): void {
-    const { gameId } = game.fixture
-    if (timeline && !game.timeline)
-      this.#alerts.raise({ problem: 'timeline', gameId, marketId: null })
-    for (const { marketId, problem } of problems) this.#alerts.raise({ problem, gameId, marketId })
-    for (const { marketId, status } of markets) {
-      if (!isKnownMarket(marketId))
-        this.#alerts.raise({ problem: 'unknown_market', gameId, marketId })
-      else if (status === 'open' && !isInPlay(marketId, game.clock))
-        this.#alerts.raise({ problem: 'period', gameId, marketId })
-    }
   }
 
   /** An unknown status changes nothing except that the game is not trusted. */

@@ -106,6 +106,27 @@ describe('the prices of a game', () => {
     expect(prices.values().map(({ version }) => version)).toEqual([7, 9, 9, 9])
   })
 
+  test('take those of another leader that are not here as suspended, what is closed as closed', () => {
+    const [any] = fc.sample(anySelection, { numRuns: 1, seed: 4 })
+    if (!any) throw new Error('no selection')
+    const open = { ...any, status: 'open' as const, odds: odds(2_000) }
+    const numbered = (index: number) => ({ ...open, selectionId: selectionId(GAME, index) })
+    const [here, gone, decided] = [numbered(1), numbered(2), numbered(3)]
+    const prices = filled([here])
+    prices.addSuspended(
+      filled([
+        { ...here, odds: odds(3_000), status: 'suspended' },
+        gone,
+        { ...decided, status: 'closed' },
+      ]),
+    )
+    expect(prices.values().map(({ odds, status }) => [odds, status])).toEqual([
+      [2_000, 'open'],
+      [2_000, 'suspended'],
+      [2_000, 'closed'],
+    ])
+  })
+
   test('have nothing of another game', () => {
     const [one] = fc.sample(anySelection, { numRuns: 1, seed: 3 })
     if (!one) throw new Error('no selection')

@@ -78,6 +78,14 @@ export class GamePrices {
     return changed
   }
 
+  /** Those that are not here, shut. */
+  addSuspended(others: GamePrices): void {
+    for (const one of others.values()) {
+      if (this.get(one.selectionId) !== undefined) continue
+      this.set({ ...one, status: one.status === 'closed' ? 'closed' : 'suspended' })
+    }
+  }
+
   /** @throws RangeError for a selection of another game, or a status that does not exist. */
   set(selection: ReceivedSelection): void {
     const { selectionId: id } = selection
