@@ -70,7 +70,10 @@ export class ServerPool implements StatementPool {
       try {
         const client = await pool.connect()
         this.#noteHost(pool)
-        return leased(client, () => this.#replace(pool, NO_RESPONSE))
+        return leased(client, {
+          responseMs: responseLimit(this.#settings),
+          onLost: () => this.#replace(pool, NO_RESPONSE),
+        })
       } catch (error) {
         // Of a pool that was replaced meanwhile any failure is one of its host.
         const isOver = pool === this.#pool && !isFailureOfHost(error)
@@ -128,6 +131,11 @@ export class ServerPool implements StatementPool {
 
 const NO_RESPONSE = 'a statement got no response: all connections are replaced'
 
+function responseLimit(settings: ServerPoolSettings): number | null {
+  const { isBounded = true, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = settings
+  return isBounded ? statementTimeoutMs * RESPONSE_FACTOR : null
+}
+
 interface PoolOfHostSettings extends ServerPoolSettings {
   readonly isStandbyRefused: boolean
 }
@@ -142,7 +150,6 @@ function makePool(databaseUrl: string, settings: PoolOfHostSettings): pg.Pool {
     max: connectionsMax,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: isBounded ? statementTimeoutMs : COMMAND_STATEMENT_TIMEOUT_MS,
-    ...(isBounded && { query_timeout: statementTimeoutMs * RESPONSE_FACTOR }),
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout:
       feedTerm === undefined ? IDLE_IN_TRANSACTION_TIMEOUT_MS : IDLE_LEADER_TIMEOUT_MS,
