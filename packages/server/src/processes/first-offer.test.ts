@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FirstOffer, MORE_OFFER_MS_MAX } from './first-offer.ts'
+import { FirstOffer, MORE_OFFER_MS_MAX, WHOLE_OFFER_MS_MAX } from './first-offer.ts'
 
 function starting() {
   const clock = {
@@ -42,5 +42,16 @@ test('an offer that still grows is waited for, also after its making has stopped
   book.gamesCount = 800
   expect(offer.isHere).toBe(false)
   clock.at = 4 * MORE_OFFER_MS_MAX - 1
+  expect(offer.isHere).toBe(true)
+})
+
+test('an offer that grows without an end is waited for ten minutes', () => {
+  const { book, clock, offer } = starting()
+  for (clock.at = 0; clock.at < WHOLE_OFFER_MS_MAX; clock.at += MORE_OFFER_MS_MAX - 1) {
+    book.gamesCount += 1
+    expect(offer.isHere).toBe(false)
+  }
+  clock.at = WHOLE_OFFER_MS_MAX
+  book.gamesCount += 1
   expect(offer.isHere).toBe(true)
 })
