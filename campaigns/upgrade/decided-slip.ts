@@ -8,6 +8,7 @@ import { type OpenSelection, STAKE } from '../kill/sent-slip.ts'
 /** A slip with all that a bettor learned about it. */
 export interface DecidedSlip {
   readonly slipId: string
+  readonly selectionId: number
   /** Null: refused, or unknown. */
   reference: string | null
   /** Code of the refusal; null: placed, or unknown. */
@@ -41,7 +42,8 @@ export async function sendUntilDecided(
   const fields = { wagers: JSON.stringify([wager]), cashbackActive: 'false', slipId }
   const sentAt = performance.now()
   const slip: DecidedSlip = {
-    ...{ slipId, reference: null, refusal: null, retries: [], sentAt },
+    ...{ slipId, selectionId: selection.id },
+    ...{ reference: null, refusal: null, retries: [], sentAt },
     decidedAt: Number.NaN,
   }
   while (performance.now() - sentAt < PATIENCE_MS) {

@@ -1,3 +1,4 @@
+import { gameOf, indexOf } from '@caderneta/domain/markets/market/game-selection'
 import pg from 'pg'
 import type { DecidedSlip } from './decided-slip.ts'
 
@@ -9,6 +10,8 @@ interface WrongSlips {
   readonly lost: readonly string[]
   /** More or fewer bets than the one that was placed. */
   readonly doubled: readonly string[]
+  /** Refused as no longer available, of a selection that never closed. */
+  readonly withheld: readonly string[]
 }
 
 interface Recorded {
@@ -22,12 +25,25 @@ const RECORDED = `
   from slip left join bet using (player_id, slip_id)
   group by slip.player_id, slip.slip_id`
 
+/** A selection closes when it is decided, and with its match, which may be called off. */
+const IS_CLOSED = `
+  select exists (
+    select from game_odds
+    where game_id = $1 and status = 'closed' and $2::integer = any (indexes)
+  ) or exists (
+    select from game where id = $1 and status in ('postponed', 'cancelled', 'ended')
+  ) as is_closed`
+
 /** Compares what the bettors know of their slips with the books. */
 export async function compareSlips(
   databaseUrl: string,
   slips: readonly DecidedSlip[],
 ): Promise<WrongSlips> {
-  const recorded = await readRecorded(databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const recorded = await readRecorded(client)
+  const withheld = await findWithheld(client, slips)
+  await client.end()
   const wrong = slips.map((slip) => ({ slip, found: recorded.get(slip.slipId) ?? null }))
   return {
     unknown: wrong.flatMap(({ slip }) => (isUnknown(slip) ? [sentenceOf(slip)] : [])),
@@ -37,14 +53,26 @@ export async function compareSlips(
         ? [`${sentenceOf(slip)}: ${found.bets} bets`]
         : [],
     ),
+    withheld,
   }
 }
 
-async function readRecorded(databaseUrl: string): Promise<ReadonlyMap<string, Recorded>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+async function findWithheld(
+  client: pg.Client,
+  slips: readonly DecidedSlip[],
+): Promise<readonly string[]> {
+  const withheld: string[] = []
+  for (const slip of slips) {
+    if (slip.refusal !== 'unknown_selection') continue
+    const place = [gameOf(slip.selectionId), indexOf(slip.selectionId)]
+    const { rows } = await client.query<{ is_closed: boolean }>(IS_CLOSED, place)
+    if (rows[0]?.is_closed !== true) withheld.push(`${sentenceOf(slip)}: ${place.join(' ')}`)
+  }
+  return withheld
+}
+
+async function readRecorded(client: pg.Client): Promise<ReadonlyMap<string, Recorded>> {
   const { rows } = await client.query<Recorded>(RECORDED)
-  await client.end()
   return new Map(rows.map((row) => [row.slip_id, row]))
 }
 
