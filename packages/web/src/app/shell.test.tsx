@@ -159,6 +159,18 @@ describe('the frame of the page', () => {
     expect(menu.getByRole('link', { name: 'Futebol' })).toBeTruthy()
   })
 
+  it('opens the left menu with the competitions of now, not of when the page was loaded', async () => {
+    const begun = {
+      ...{ sportId: 1, tournamentId: 9, name: 'Bundesliga', location: 'Germany' },
+      ...{ count: 1, isTop: false },
+    }
+    testServer({ base_unauth: done({ ...sampleSite, competitions: [begun] }) })
+    render(<App />)
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    const opened = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(await opened.findByRole('link', { name: /^Bundesliga/, hidden: true })).toBeTruthy()
+  })
+
   it('I18-04 a change of language applies at once, including names from the server', async () => {
     render(<App />)
     expect(header().getByText('Ao vivo')).toBeTruthy()
