@@ -22,6 +22,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { FeedNotice } from './feed-notice.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { NamesNotice } from './names-notice.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SiteFailure } from './site-failure.tsx'
@@ -70,6 +71,7 @@ export function Shell({ children }: ShellProps) {
       )}
       <Header />
       <FeedNotice />
+      <NamesNotice />
       <SportsScroller />
       <div className={COLUMNS}>
         <Tree />

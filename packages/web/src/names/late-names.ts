@@ -14,9 +14,11 @@ interface LateNames {
   readonly names: MarketNames | null
   /** What has no name yet may have one soon. */
   readonly isLoading: boolean
+  /** The last attempt, and none since, could not load them. */
+  readonly hasFailed: boolean
 }
 
-export const NO_LATE_NAMES: LateNames = { names: null, isLoading: false }
+export const NO_LATE_NAMES: LateNames = { names: null, isLoading: false, hasFailed: false }
 
 export function useLateNames(): LateNames {
   const page = usePage()

@@ -24,16 +24,23 @@ export function useAllMarketNames(isNeeded = true): void {
   }, [page, language, isNeeded])
 }
 
+/** For a notice that the file is missing: a function that loads it again. */
+export function useRetryMarketNames(): () => void {
+  const page = usePage()
+  const language = useLanguage()
+  return () => void loadMarketNames(page, language)
+}
+
 /** Until it is loaded, a market has the name that it has in lists, or an empty one. */
 async function loadMarketNames(page: Pick<Page, 'lateNames'>, language: Language): Promise<void> {
-  const before = page.lateNames.read().names
-  if (before?.language === language) return
-  page.lateNames.set({ names: before, isLoading: true })
+  const before = page.lateNames.read()
+  if (before.names?.language === language) return
+  page.lateNames.set({ ...before, isLoading: true })
   try {
     const { marketNames } = await FILES[language]()
-    page.lateNames.set({ names: marketNames, isLoading: false })
+    page.lateNames.set({ names: marketNames, isLoading: false, hasFailed: false })
   } catch {
-    // Without the file the page goes on; the next that needs a name loads it again.
-    page.lateNames.set({ names: before, isLoading: false })
+    // Without the file the page goes on; a notice has a button that loads it again.
+    page.lateNames.set({ names: before.names, isLoading: false, hasFailed: true })
   }
 }

@@ -26,9 +26,9 @@ function Name() {
 const shown = () => screen.getByTestId('name').textContent
 
 test('a market has no name while one may still be loaded, and is unknown after', () => {
-  act(() => page.lateNames.set({ names: null, isLoading: true }))
+  act(() => page.lateNames.set({ ...NO_LATE_NAMES, isLoading: true }))
   render(<Name />)
   expect(shown()).toBe('')
-  act(() => page.lateNames.set({ names: null, isLoading: false }))
+  act(() => page.lateNames.set(NO_LATE_NAMES))
   expect(shown()).toBe('Mercado Não Encontrado')
 })

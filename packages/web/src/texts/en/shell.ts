@@ -40,4 +40,5 @@ export const shell: typeof source = {
   broken: 'Something went wrong on this page',
   reload: 'Reload the page',
   feedOld: 'Reconnecting. Odds are locked until they are current again.',
+  namesFailed: 'The names of some markets could not be loaded.',
 }

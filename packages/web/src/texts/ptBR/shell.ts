@@ -38,4 +38,5 @@ export const shell = {
   broken: 'Algo deu errado nesta página',
   reload: 'Recarregar a página',
   feedOld: 'Reconectando. As odds estão bloqueadas até voltarem a ser atuais.',
+  namesFailed: 'Os nomes de alguns mercados não foram carregados.',
 }

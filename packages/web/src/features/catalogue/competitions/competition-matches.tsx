@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { ListPanel } from '../lists/list-panel.tsx'
 import { listTexts } from '../lists/list-texts.ts'
 import { GameRows } from '../rows/game-rows.tsx'
+import { useListOrder } from '../rows/on-view-move.ts'
 import { useRowColumns } from '../rows/row-columns.ts'
 import { useDayGroups } from './day-groups.ts'
 import { DayHead } from './day-head.tsx'
@@ -35,6 +36,7 @@ export function CompetitionMatches({ games }: CompetitionMatchesProps) {
   )
   const groups = days.map((group) => ({ ...group, isDay: true }))
   if (live.length > 0) groups.unshift({ day: liveNow, games: live, isDay: false })
+  useListOrder(groups.map(({ day }) => day).join())
   return (
     <ListPanel columns={columns}>
       {groups.map(({ day, games: ofDay, isDay }) => (

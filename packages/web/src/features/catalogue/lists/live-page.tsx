@@ -5,6 +5,7 @@ import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { useListOrder } from '../rows/on-view-move.ts'
 import { GamesState } from './games-state.tsx'
 import { groupBySport } from './group-by-sport.ts'
 import { listTexts } from './list-texts.ts'
@@ -42,6 +43,7 @@ function LiveSports({ games }: { readonly games: GameList }) {
   const nameOf = useNamerOfId()
   const [wanted, setWanted] = useState(ALL)
   const sports = useMemo(() => groupBySport(games), [games])
+  useListOrder(sports.map(({ sportId }) => sportId).join())
   const idOf = (sportId: number): Chosen => `${sportId}`
   // The last game of the chosen sport may end: then all are shown again.
   const chosen = sports.some(({ sportId }) => idOf(sportId) === wanted) ? wanted : ALL

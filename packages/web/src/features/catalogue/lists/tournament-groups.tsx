@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { usePage } from '../../../root/page.ts'
 import { readFavourites, useFavouriteLoads } from '../favourites/favourites-store.ts'
 import { favouritesFirst } from '../favourites/followed.ts'
+import { useListOrder } from '../rows/on-view-move.ts'
 import { useRowColumns } from '../rows/row-columns.ts'
 import { groupByTournament, type TournamentGames } from './group-games.ts'
 import { ListPanel } from './list-panel.tsx'
@@ -46,6 +47,7 @@ export function TournamentGroups(props: TournamentGroupsProps) {
   const { games, head, marketId, isFirstOnly = false, level } = props
   const groups = usePainted(useGroups(games))
   const columns = useRowColumns(groups[0]?.sportId ?? FOOTBALL, marketId)
+  useListOrder(groups.map(({ tournamentId }) => tournamentId).join())
   if (groups.length === 0) return null
   return (
     <ListPanel head={head} columns={columns}>

@@ -1,5 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
 import type { Listeners } from '../../../root/listeners.ts'
-import type { Page } from '../../../root/page.ts'
+import { type Page, usePage } from '../../../root/page.ts'
 
 declare module '../../../root/page.ts' {
   interface Page {
@@ -30,4 +31,19 @@ export function onViewMove(page: Pick<Page, 'viewMoves'>, listener: () => void):
     remove()
     if (listeners.isEmpty) moves.stop()
   }
+}
+
+/**
+ * For the parent of lists, with a text that differs when their order does. Lists that change places
+ * move without a scroll, and of one height without a change of the page's: each looks again before
+ * the next paint, so that one that came into the window has its rows.
+ */
+export function useListOrder(order: string): void {
+  const { viewMoves } = usePage()
+  const known = useRef(order)
+  useLayoutEffect(() => {
+    if (known.current === order) return
+    known.current = order
+    viewMoves.listeners.notify()
+  }, [viewMoves, order])
 }

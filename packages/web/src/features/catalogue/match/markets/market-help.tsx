@@ -59,13 +59,13 @@ interface MarketRuleProps {
 export function MarketRule({ sportId, marketId, rule }: MarketRuleProps) {
   const texts = useTexts(matchTexts)
   useAllMarketNames()
-  const { names } = useLateNames()
+  const { names, isLoading, hasFailed } = useLateNames()
   const route = routeOf(sportId)
   const key = marketOf(sportId, marketId)?.key ?? ''
   return (
     <div id={rule.panelId} className="border-t border-line px-3 py-2 text-sm">
       <p className="max-w-prose">
-        {names?.help(route, marketId) ?? texts.loadingRule}{' '}
+        {names?.help(route, marketId) ?? (hasFailed && !isLoading ? '' : texts.loadingRule)}{' '}
         <Link
           to={`/regras-de-apostas#${route}-${key}`}
           className="font-semibold text-brand underline underline-offset-2"
