@@ -115,7 +115,7 @@ class FollowedSession implements FeedSession {
     const isGap = order === 'gap' || content.kind === 'lost'
     // A number that is left out is a gap to the book.
     if (isGap) this.#sequence += 1
-    if (content.kind === 'message') this.#send(content.body, at)
+    if (content.kind === 'message') this.#send(withoutCompletion(content.body), at)
     else if (isGap) this.#send({ kind: 'alive' }, at)
     if (content.kind === 'stored') this.#deps.onStored(content.gameId)
     if (content.kind === 'written') this.#deps.onWritten(content.upTo)
@@ -163,4 +163,9 @@ class FollowedSession implements FeedSession {
     this.#sequence += 1
     this.#start.listener({ producer: PRODUCER, sequence: this.#sequence, at, ...body })
   }
+}
+
+/** That the leader has a whole snapshot of its feed does not say that its pages have come here. */
+function withoutCompletion(body: FeedBody): FeedBody {
+  return body.kind === 'snapshot_complete' ? { kind: 'alive' } : body
 }

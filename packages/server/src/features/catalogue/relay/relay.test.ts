@@ -211,6 +211,18 @@ describe('the relay of the feed', () => {
     expect([requests, [...book.games()].length]).toEqual([2, 801])
   })
 
+  it('lacks games until its pages have come, whatever snapshot the leader itself completes', () => {
+    const leader = lead()
+    leader.begin()
+    const missing: (number | null)[] = []
+    book.onChange(() => missing.push(book.missingSnapshot))
+    followed.open()
+    leader.take({ kind: 'snapshot_complete' })
+    buses.deliver()
+    expect([missing[0], missing.at(-1)]).toEqual([0, 0])
+    expect(book.missingSnapshot).toBeNull()
+  })
+
   it('dates what it brings by the sending of the feed', () => {
     const leader = lead()
     leader.begin()
