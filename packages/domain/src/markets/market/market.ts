@@ -32,6 +32,8 @@ export const CORRECT_MAP_SCORE = 1000075
 export const FIRST_MAP_WINNER = 1000076
 /** Football markets that the specification does not number: 1, sport, family, running number. */
 export const BOTH_TEAMS_TO_SCORE = 1010001
+/** Who wins what is left of a match from a score on, which its specifier names: 'score=1:0'. */
+export const REST_OF_MATCH = 1010004
 export const HALF_TIME_FULL_TIME = 1010023
 export const ASIAN_HANDICAP = 1010029
 export const FIRST_HALF_HANDICAP = 1011010

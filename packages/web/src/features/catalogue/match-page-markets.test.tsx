@@ -5,7 +5,7 @@ import { MARKET_WORDS_EN } from '@caderneta/contract/catalogue/markets/market-wo
 import { MARKET_WORDS_PT_BR } from '@caderneta/contract/catalogue/markets/market-words.pt-br'
 import { LANGUAGES, type Language } from '@caderneta/contract/language'
 import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
-import { CORRECT_SCORE } from '@caderneta/domain/markets/market/market'
+import { CORRECT_SCORE, REST_OF_MATCH } from '@caderneta/domain/markets/market/market'
 import { SPORTS } from '@caderneta/domain/markets/registry/sports'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -71,9 +71,11 @@ async function show(sport: (typeof SPORTS)[number], language: Language) {
   return { selections, markets }
 }
 
-/** Of the many scores only one is shown, beside the 'any other' score. */
-const isShown = ({ marketId, name }: GameSelection) =>
-  marketId !== CORRECT_SCORE || name === 'Other'
+/** Of the many scores only one is shown, beside 'any other', and only the rest from the present. */
+const isShown = ({ marketId, name, handicap }: GameSelection) => {
+  if (marketId === REST_OF_MATCH) return handicap === 'score=0:0'
+  return marketId !== CORRECT_SCORE || name === 'Other'
+}
 
 /** The accessible name of a selection's button, and the price shown in it. */
 const nameAndPrice = (name: string | null, price: string | null) => `${name} | ${price}`

@@ -1,4 +1,9 @@
-import { BOTH_TEAMS_TO_SCORE, DOUBLE_CHANCE, MATCH_RESULT } from '../../market/market.ts'
+import {
+  BOTH_TEAMS_TO_SCORE,
+  DOUBLE_CHANCE,
+  MATCH_RESULT,
+  REST_OF_MATCH,
+} from '../../market/market.ts'
 import { named, threeWay, yesNo } from '../../market/selection-specs.ts'
 import { all, atLeast, below, equals } from '../../rule/rule.ts'
 import { goalsIn } from './football-goals.ts'
@@ -65,7 +70,7 @@ export const MAIN_MARKETS = [
       ),
   }),
   footballMarket({
-    id: 1010004,
+    id: REST_OF_MATCH,
     key: 'rest-of-match',
     tab: 'main',
     order: 70,

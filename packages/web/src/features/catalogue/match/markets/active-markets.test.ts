@@ -2,6 +2,7 @@ import {
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   MATCH_RESULT,
+  REST_OF_MATCH,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
@@ -18,7 +19,7 @@ function activeAfter(isDecided: (odd: (typeof odds)[number]) => boolean) {
   const updated = odds.map((odd) =>
     oddFactOf({ ...odd, status: isDecided(odd) ? 'closed' : 'open' }, undefined),
   )
-  return activeOdds(updated, FOOTBALL)
+  return activeOdds(updated, FOOTBALL, [2, 1])
 }
 
 test('removes nothing before anything is decided', () => {
@@ -45,4 +46,18 @@ test('scores stay together while one of them is open', () => {
 test('the main market stays to the end, locked', () => {
   const left = activeAfter(() => true)
   expect(new Set(left.map(({ marketId }) => marketId))).toEqual(new Set([MATCH_RESULT]))
+})
+
+test('of the rest of a match only what begins at the present score is left', () => {
+  const rest = sampleGame({ id: 9, marketIds: [MATCH_RESULT, REST_OF_MATCH] })
+  const all = rest.odds.map((odd) => oddFactOf(odd, undefined))
+  const scoresAt = (score: readonly [number, number] | null) => {
+    const ofRest = activeOdds(all, FOOTBALL, score).filter(
+      ({ marketId }) => marketId === REST_OF_MATCH,
+    )
+    return new Set(ofRest.map(({ handicap }) => handicap))
+  }
+  expect(scoresAt([1, 0])).toEqual(new Set(['score=1:0']))
+  expect(scoresAt([1, 1])).toEqual(new Set(['score=1:1']))
+  expect(scoresAt(null).size).toBeGreaterThan(2)
 })
