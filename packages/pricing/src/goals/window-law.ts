@@ -4,7 +4,7 @@ import type { FootballCounter } from '@caderneta/domain/markets/sports/football/
 import type { WindowStart } from '@caderneta/domain/markets/sports/football/goal-log'
 import { cellChance } from '../chances/item-at.ts'
 import { once, remembered } from '../chances/once.ts'
-import { poissonChances } from '../chances/poisson.ts'
+import { poissonChance, poissonChances } from '../chances/poisson.ts'
 import { GRID_CELLS, HALF_GOALS_MAX, halfCell } from './chances/goal-grid.ts'
 import type { WindowLaw } from './chances/window-line.ts'
 import { aheadOn, type GoalsState, type WayOn, waysOn } from './goals-model.ts'
@@ -115,7 +115,7 @@ function sumOf(now: MatchAhead, lows: readonly LowScore[]): number {
 function changeOf(lows: readonly LowScore[], beside: Means): number {
   return lows.reduce(
     (sum, { toCome, change }) =>
-      sum + change * countChance(beside[0], toCome[0]) * countChance(beside[1], toCome[1]),
+      sum + change * poissonChance(beside[0], toCome[0]) * poissonChance(beside[1], toCome[1]),
     0,
   )
 }
@@ -172,11 +172,6 @@ function lowsAfter(lows: readonly LowScore[], ofHome: number, ofAway: number): r
 /** All higher numbers together are less likely than one in a billion. */
 function chancesOf(mean: number): Float64Array {
   return poissonChances(mean, Math.min(HALF_GOALS_MAX, Math.ceil(5 + 7 * mean)))
-}
-
-/** Of no goal, or of one. */
-function countChance(mean: number, count: number): number {
-  return count === 0 ? Math.exp(-mean) : mean * Math.exp(-mean)
 }
 
 function cellOf([home, away]: Score, ofHome: number, ofAway: number): number {
