@@ -20,8 +20,10 @@ export function lastOf<Key, Value>(make: (key: Key) => Value): (key: Key) => Val
 export function remembered<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, { readonly value: Value }>()
   return (key) => {
-    const kept = known.get(key) ?? { value: make(key) }
-    known.set(key, kept)
-    return kept.value
+    const kept = known.get(key)
+    if (kept) return kept.value
+    const value = make(key)
+    known.set(key, { value })
+    return value
   }
 }

@@ -1,14 +1,16 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import { chanceAt } from '../chances/item-at.ts'
+import { remembered } from '../chances/once.ts'
 import { poissonChances } from '../chances/poisson.ts'
-import { type AdvantagePath, advantagePaths } from './advantage-paths.ts'
+import { advantagePaths } from './advantage-paths.ts'
 import type { GoalNode, HalfGoals } from './chances/goal-chances.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
-import { type HalfShares, type MatchTime, playedOf } from './match-time.ts'
+import { type MatchTime, playedOf } from './match-time.ts'
 import type { Pace } from './pace.ts'
 import { attacksInHalf, attacksOfBoth, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
 import { tempoAfter } from './tempo.ts'
+import type { TimeLeft } from './window-time.ts'
 
 /** The goals of a match so far. */
 export interface GoalsState {
@@ -37,12 +39,13 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
   const { score, halfTime } = state
   const since: Score = halfTime ? [score[0] - halfTime[0], score[1] - halfTime[1]] : [0, 0]
   const [half1, half2] = [halfAfter(halfTime ?? score), halfAfter(since)]
-  return waysOn(rates, state, time).map((way) => {
-    const ahead = aheadOn(way)
+  const aheadOf = remembered(aheadOn)
+  return waysOn(rates, state, time).map(({ weight, tempo, timeLeft }) => {
+    const ahead = aheadOf(timeLeft)
     const meanOf = (side: 'home' | 'away', half: 0 | 1) =>
-      way.tempo * attacksInHalf(rates, side, half, ahead)
+      tempo * attacksInHalf(rates, side, half, ahead)
     return {
-      weight: way.weight,
+      weight,
       half1: half1(meanOf('home', 0), meanOf('away', 0)),
       half2: half2(meanOf('home', 1), meanOf('away', 1)),
     }
@@ -50,25 +53,24 @@ function tempoNodes(rates: GoalRates, state: GoalsState, time: MatchTime): reado
 }
 
 /** One way in which a match may go on, but for the weight of low scores. */
-export interface WayOn {
+interface WayOn {
   /** How likely it is; those of a match add up to one. */
   readonly weight: number
   readonly tempo: number
-  /** What is left of each half. */
-  readonly left: HalfShares
-  readonly path: AdvantagePath
+  /** Ways that differ in the tempo alone share it. */
+  readonly timeLeft: TimeLeft
 }
 
 /** Each tempo of the match with each path of the advantage and each of its outlooks. */
 export function waysOn(rates: GoalRates, state: GoalsState, time: MatchTime): readonly WayOn[] {
-  const paths = advantagePaths(rates, time)
+  const courses = advantagePaths(rates, time).flatMap((path) =>
+    time.outlooks.map(({ chance, left }) => ({ path, chance, timeLeft: { left, path } })),
+  )
   return temposIn(rates, state, time).flatMap((tempo) =>
-    paths.flatMap((path) =>
-      time.outlooks.map(({ chance, left }) => ({
-        ...{ tempo: tempo.factor, path, left },
-        weight: tempo.chance * path.chance * chance,
-      })),
-    ),
+    courses.map(({ path, chance, timeLeft }) => ({
+      ...{ tempo: tempo.factor, timeLeft },
+      weight: tempo.chance * path.chance * chance,
+    })),
   )
 }
 
@@ -81,8 +83,8 @@ export function temposIn(
   return tempoAfter(score[0] + score[1], attacksOfBoth(rates, playedOf(time)))
 }
 
-/** All that is left of the match on one way, with the advantage in it. */
-export function aheadOn({ left, path }: Pick<WayOn, 'left' | 'path'>): Stretch {
+/** All that is left of the match, with the advantage in it. */
+export function aheadOn({ left, path }: TimeLeft): Stretch {
   return { share: left, advantage: [path.within(0, 0, left[0]), path.within(1, 0, left[1])] }
 }
 

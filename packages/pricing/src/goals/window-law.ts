@@ -4,15 +4,18 @@ import type { FootballCounter } from '@caderneta/domain/markets/sports/football/
 import type { WindowStart } from '@caderneta/domain/markets/sports/football/goal-log'
 import { cellChance } from '../chances/item-at.ts'
 import { once, remembered } from '../chances/once.ts'
-import { poissonChances } from '../chances/poisson.ts'
+import { writePoisson } from '../chances/poisson.ts'
 import { GRID_CELLS, HALF_GOALS_MAX, halfCell } from './chances/goal-grid.ts'
 import type { WindowLaw } from './chances/window-line.ts'
-import { aheadOn, type GoalsState, type WayOn, waysOn } from './goals-model.ts'
+import { aheadOn, type GoalsState, waysOn } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
 import type { MatchTime } from './match-time.ts'
 import { attacksIn, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
-import { windowsAhead } from './window-time.ts'
+import { type TimeLeft, windowsAhead } from './window-time.ts'
+
+/** A binding of this module: an imported function is slower in the innermost loops. */
+const read = cellChance
 
 /** A match at one moment: what has been seen, and what may be left of it. */
 interface MatchNow {
@@ -25,69 +28,80 @@ interface MatchNow {
 
 /** With the ways in which it may go on, which all windows share. */
 interface MatchAhead extends MatchNow {
-  readonly ways: readonly WindowWay[]
-}
-
-interface WindowWay {
-  readonly weight: number
+  readonly weights: readonly number[]
   /** All goals that are expected. */
   readonly all: Means
   readonly within: (start: WindowStart) => Means
+  readonly sofar: (start: WindowStart) => Score
+  readonly lows: readonly LowScore[]
 }
 
-/** Goals of both sides that are expected in some time. */
-type Means = readonly [home: number, away: number]
+/** Goals that are expected in some time: of the home and the away side, for each way in turn. */
+type Means = Float64Array
 
 /** Goals in windows of five minutes of the clock, by the law of all goals. */
 export function windowLaw(now: MatchNow): WindowLaw {
   const known = new Map<string, Float64Array>()
-  const lows = lowScoresAhead(now)
-  const ahead = once(() => ({ ...now, ways: windowWays(now) }))
-  const sum = once(() => sumOf(ahead(), lows))
+  const sofar = remembered((start: WindowStart) => goalsSoFar(now.bounds, start))
+  const isGoalless = (start: WindowStart) => Math.max(...sofar(start)) === 0
+  const ahead = once(() => matchAhead(now, sofar))
+  const sum = once(() => sumOf(ahead()))
   return {
-    noneIn: (starts) =>
-      isGoalless(now.bounds, starts) ? noneIn(ahead(), starts, lows) / sum() : 0,
+    noneIn: (starts) => (starts.every(isGoalless) ? noneIn(ahead(), starts) / sum() : 0),
     scoresIn: (starts) => {
       const key = starts.join()
-      const scores = known.get(key) ?? scoresIn(ahead(), starts, lows, sum())
+      const scores = known.get(key) ?? scoresIn(ahead(), starts, sum())
       known.set(key, scores)
       return scores
     },
   }
 }
 
-/** One way in which the match may go on: what it brings in the windows, and in all other time. */
-interface WindowNode {
-  readonly weight: number
+function matchAhead(now: MatchNow, sofar: MatchAhead['sofar']): MatchAhead {
+  const { rates, state, time } = now
+  const ways = waysOn(rates, state, time)
+  const meansIn = (stretchOf: (timeLeft: TimeLeft) => Stretch): Means => {
+    const attacksOf = remembered((timeLeft: TimeLeft) => {
+      const stretch = stretchOf(timeLeft)
+      return [attacksIn(rates, 'home', stretch), attacksIn(rates, 'away', stretch)] as const
+    })
+    const means = new Float64Array(2 * ways.length)
+    ways.forEach(({ tempo, timeLeft }, way) => {
+      const [home, away] = attacksOf(timeLeft)
+      means[2 * way] = tempo * home
+      means[2 * way + 1] = tempo * away
+    })
+    return means
+  }
+  return {
+    ...now,
+    weights: ways.map(({ weight }) => weight),
+    all: meansIn(aheadOn),
+    within: remembered((start: WindowStart) =>
+      meansIn((timeLeft) => windowsAhead(time, timeLeft, [start])),
+    ),
+    sofar,
+    lows: lowScoresAhead(now),
+  }
+}
+
+/** What a way to go on brings in some windows, and in all other time. */
+interface WindowGoals {
   readonly within: Means
   readonly beside: Means
 }
 
-function windowWays({ rates, state, time }: MatchNow): readonly WindowWay[] {
-  return waysOn(rates, state, time).map((way) => ({
-    weight: way.weight,
-    all: meansIn(rates, way, aheadOn(way)),
-    within: remembered((start: WindowStart) =>
-      meansIn(rates, way, windowsAhead(time, way, [start])),
-    ),
-  }))
-}
-
-function meansIn(rates: GoalRates, { tempo }: WayOn, stretch: Stretch): Means {
-  return [tempo * attacksIn(rates, 'home', stretch), tempo * attacksIn(rates, 'away', stretch)]
-}
-
-function nodesIn({ ways }: MatchAhead, starts: readonly WindowStart[]): readonly WindowNode[] {
-  return ways.map(({ weight, all, within: withinOf }) => {
-    let [home, away] = [0, 0]
-    for (const start of starts) {
-      const [ofHome, ofAway] = withinOf(start)
-      home += ofHome
-      away += ofAway
-    }
-    const beside: Means = [Math.max(0, all[0] - home), Math.max(0, all[1] - away)]
-    return { weight, within: [home, away], beside }
-  })
+function goalsIn(
+  { all, within: withinOf }: MatchAhead,
+  starts: readonly WindowStart[],
+): WindowGoals {
+  const [within, beside] = [new Float64Array(all.length), new Float64Array(all.length)]
+  for (const start of starts) {
+    const ofWindow = withinOf(start)
+    for (let i = 0; i < all.length; i += 1) within[i] = read(within, i) + read(ofWindow, i)
+  }
+  for (let i = 0; i < all.length; i += 1) beside[i] = Math.max(0, read(all, i) - read(within, i))
+  return { within, beside }
 }
 
 /** A low final score that is still possible: the goals that are missing, and its weight. */
@@ -104,30 +118,31 @@ function lowScoresAhead({ rates, state: { score } }: MatchNow): readonly LowScor
 }
 
 /** All chances before they are made to add up to one: low scores are more or less likely. */
-function sumOf(now: MatchAhead, lows: readonly LowScore[]): number {
-  return nodesIn(now, []).reduce(
-    (sum, { weight, beside }) => sum + weight * (1 + changeOf(lows, beside)),
-    0,
-  )
+function sumOf({ weights, all, lows }: MatchAhead): number {
+  return weights.reduce((sum, weight, way) => sum + weight * (1 + changeOf(lows, all, way)), 0)
 }
 
-/** What the weight of low scores changes where nothing is scored but in the time beside. */
-function changeOf(lows: readonly LowScore[], beside: Means): number {
-  return lows.reduce(
-    (sum, { toCome, change }) =>
-      sum + change * countChance(beside[0], toCome[0]) * countChance(beside[1], toCome[1]),
-    0,
-  )
+/**
+ * What the weight of low scores changes where nothing is scored but in the time beside, on one of
+ * the ways.
+ */
+function changeOf(lows: readonly LowScore[], beside: Means, way: number): number {
+  const [home, away] = [read(beside, 2 * way), read(beside, 2 * way + 1)]
+  const [noneOfHome, noneOfAway] = [Math.exp(-home), Math.exp(-away)]
+  const [oneOfHome, oneOfAway] = [home * noneOfHome, away * noneOfAway]
+  let sum = 0
+  for (const { toCome, change } of lows) {
+    const ofHome = toCome[0] === 0 ? noneOfHome : oneOfHome
+    sum += change * ofHome * (toCome[1] === 0 ? noneOfAway : oneOfAway)
+  }
+  return sum
 }
 
-function noneIn(
-  now: MatchAhead,
-  starts: readonly WindowStart[],
-  lows: readonly LowScore[],
-): number {
-  return nodesIn(now, starts).reduce((sum, { weight, within, beside }) => {
-    const none = Math.exp(-within[0] - within[1])
-    return sum + weight * none * (1 + changeOf(lows, beside))
+function noneIn(now: MatchAhead, starts: readonly WindowStart[]): number {
+  const { within, beside } = goalsIn(now, starts)
+  return now.weights.reduce((sum, weight, way) => {
+    const none = Math.exp(-read(within, 2 * way) - read(within, 2 * way + 1))
+    return sum + weight * none * (1 + changeOf(now.lows, beside, way))
   }, 0)
 }
 
@@ -135,61 +150,54 @@ function noneIn(
  * Given a way to go on, the goals in the windows and those of all other time are independent; low
  * final scores have their weight.
  */
-function scoresIn(
-  now: MatchAhead,
-  starts: readonly WindowStart[],
-  lows: readonly LowScore[],
-  sum: number,
-): Float64Array {
-  const sofar = goalsSoFar(now.bounds, starts)
+function scoresIn(now: MatchAhead, starts: readonly WindowStart[], sum: number): Float64Array {
+  const [homeSoFar, awaySoFar] = scoreSoFar(now, starts)
+  const { within, beside } = goalsIn(now, starts)
+  const lowsAfter = remembered((goals: number) => lowsLeft(now.lows, goals >> 1, goals % 2))
   const chances = new Float64Array(GRID_CELLS.half1)
-  for (const { weight, within, beside } of nodesIn(now, starts)) {
-    const [home, away] = [chancesOf(within[0]), chancesOf(within[1])]
-    for (let ofHome = 0; ofHome < home.length; ofHome += 1) {
-      const share = (weight * cellChance(home, ofHome)) / sum
-      for (let ofAway = 0; ofAway < away.length; ofAway += 1) {
-        const rest = lowsAfter(lows, ofHome, ofAway)
-        const chance = share * cellChance(away, ofAway) * (1 + changeOf(rest, beside))
-        const cell = cellOf(sofar, ofHome, ofAway)
-        chances[cell] = cellChance(chances, cell) + chance
+  const [home, away] = [new Float64Array(HALF_SIZE), new Float64Array(HALF_SIZE)]
+  now.weights.forEach((weight, way) => {
+    const homeMost = writeGoals(home, read(within, 2 * way))
+    const awayMost = writeGoals(away, read(within, 2 * way + 1))
+    for (let ofHome = 0; ofHome <= homeMost; ofHome += 1) {
+      const share = (weight * read(home, ofHome)) / sum
+      for (let ofAway = 0; ofAway <= awayMost; ofAway += 1) {
+        const isLow = ofHome <= 1 && ofAway <= 1
+        const change = isLow ? changeOf(lowsAfter(2 * ofHome + ofAway), beside, way) : 0
+        const cell = cellOf(homeSoFar + ofHome, awaySoFar + ofAway)
+        const chance = share * read(away, ofAway) * (1 + change)
+        chances[cell] = read(chances, cell) + chance
       }
     }
-  }
+  })
   return chances
 }
 
-const NO_SCORES: readonly LowScore[] = []
-
-/** After these goals; all but a few are too many for a low score. */
-function lowsAfter(lows: readonly LowScore[], ofHome: number, ofAway: number): readonly LowScore[] {
-  if (ofHome + ofAway === 0) return lows
-  if (ofHome > 1 || ofAway > 1) return NO_SCORES
+/** After these goals. */
+function lowsLeft(lows: readonly LowScore[], ofHome: number, ofAway: number): readonly LowScore[] {
   return lows.flatMap(({ toCome: [home, away], change }): readonly LowScore[] =>
     home < ofHome || away < ofAway ? [] : [{ toCome: [home - ofHome, away - ofAway], change }],
   )
 }
 
-/** All higher numbers together are less likely than one in a billion. */
-function chancesOf(mean: number): Float64Array {
-  return poissonChances(mean, Math.min(HALF_GOALS_MAX, Math.ceil(5 + 7 * mean)))
+const HALF_SIZE = HALF_GOALS_MAX + 1
+
+/** Returns the last number: all higher ones together are less likely than one in a billion. */
+function writeGoals(chances: Float64Array, mean: number): number {
+  const most = Math.min(HALF_GOALS_MAX, Math.ceil(5 + 7 * mean))
+  writePoisson(chances, 0, mean, most)
+  return most
 }
 
-/** Of no goal, or of one. */
-function countChance(mean: number, count: number): number {
-  return count === 0 ? Math.exp(-mean) : mean * Math.exp(-mean)
+function cellOf(home: number, away: number): number {
+  return halfCell(Math.min(home, HALF_GOALS_MAX), Math.min(away, HALF_GOALS_MAX))
 }
 
-function cellOf([home, away]: Score, ofHome: number, ofAway: number): number {
-  return halfCell(Math.min(home + ofHome, HALF_GOALS_MAX), Math.min(away + ofAway, HALF_GOALS_MAX))
+function goalsSoFar(bounds: Bounds<FootballCounter>, start: WindowStart): Score {
+  return [bounds[`goals.from${start}.home`][0], bounds[`goals.from${start}.away`][0]]
 }
 
-function goalsSoFar(bounds: Bounds<FootballCounter>, starts: readonly WindowStart[]): Score {
-  const count = (side: 'home' | 'away') =>
-    starts.reduce<number>((sum, start) => sum + bounds[`goals.from${start}.${side}`][0], 0)
-  return [count('home'), count('away')]
-}
-
-function isGoalless(bounds: Bounds<FootballCounter>, starts: readonly WindowStart[]): boolean {
-  const [home, away] = goalsSoFar(bounds, starts)
-  return home + away === 0
+function scoreSoFar({ sofar }: MatchAhead, starts: readonly WindowStart[]): Score {
+  const all = starts.map(sofar)
+  return [all.reduce((sum, [home]) => sum + home, 0), all.reduce((sum, [, away]) => sum + away, 0)]
 }

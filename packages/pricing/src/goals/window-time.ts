@@ -12,7 +12,7 @@ const SECONDS = 60
 const HALVES = ['1H', '2H'] as const satisfies readonly Half[]
 
 /** What is left of both halves, and what the advantage does in it. */
-interface TimeLeft {
+export interface TimeLeft {
   readonly left: HalfShares
   readonly path: AdvantagePath
 }

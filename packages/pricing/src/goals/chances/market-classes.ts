@@ -1,46 +1,12 @@
-import { countersOf, type Rule } from '@caderneta/domain/markets/rule/rule'
-import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
 import { cellChance, classAt, codeAt, itemAt } from '../../chances/item-at.ts'
-import type { GoalChances, LikelyScores } from './goal-chances.ts'
-import { type GoalSpan, gridOf } from './goal-grid.ts'
-import { goalCounter, RESULT_CODES, resultCodes } from './truth-table.ts'
+import type { LikelyScores } from './goal-chances.ts'
+import { RESULT_CODES } from './truth-table.ts'
 
 /** Bindings of this module: an imported function is slower in the innermost loops. */
 const [read, readClass, readCode] = [cellChance, classAt, codeAt]
 
-/** The selections of a line, from the chances of scores. */
-interface ClassChances {
-  readonly chancesIn: (goals: GoalChances) => readonly number[]
-  /** True of a selection of which all scores that are possible have the same result. */
-  readonly areSureIn: (goals: GoalChances) => readonly boolean[]
-}
-
-/**
- * The selections of one line over a grid: cells in which all of them have the same results are one
- * class, so a price adds up each cell once, however many selections the line has.
- */
-export function classChances(rules: readonly Rule<FootballCounter>[]): ClassChances {
-  const grid = gridOf(new Set(rules.flatMap(spansOf)))
-  const tables = rules.map((rule) => resultCodes(grid, rule, null))
-  const { classes, count, codes } = cellClasses(tables)
-  const weights = new Float64Array(count)
-  const weightsOf = ({ likely }: GoalChances) => summed(likely(grid), classes, weights)
-  return {
-    chancesIn: (goals) => {
-      const weights = weightsOf(goals)
-      return codes.map((ofSelection) => chanceOf(ofSelection, weights))
-    },
-    areSureIn: (goals) => {
-      const possible = [...weightsOf(goals).entries()].flatMap(([number, weight]) =>
-        weight > 0 ? [number] : [],
-      )
-      return codes.map((ofSelection) => new Set(possible.map((at) => ofSelection[at])).size === 1)
-    },
-  }
-}
-
 /** Cells in which all tables have the same code are one class. */
-interface CellClasses {
+export interface CellClasses {
   /** By cell; numbers from 0 in the order of their first use. */
   readonly classes: Uint16Array
   readonly count: number
@@ -77,14 +43,6 @@ function divided(classes: Uint16Array, count: number, table: Uint8Array): number
     classes[cell] = readClass(numbers, at) - 1
   }
   return next
-}
-
-/** The spans that a rule is about. */
-function spansOf(rule: Rule<FootballCounter>): readonly GoalSpan[] {
-  return countersOf(rule).flatMap((counter) => {
-    const known = goalCounter(counter)
-    return known === null ? [] : [known.span]
-  })
 }
 
 /** Writes the chance of each class over the weights, from those of cells. */

@@ -63,7 +63,7 @@ describe('the chance that a rule about the order of goals holds', () => {
           match: open([...half1.scored, ...half2.scored]),
         }
         const [first, second] = [endOf(half1), endOf(half2)]
-        const shares = orderSharesIn(soFar)(rule)(halfCell(first.home, first.away))
+        const shares = orderSharesIn(soFar)(rule).after(halfCell(first.home, first.away))
         const cell = halfCell(second.home, second.away)
         const chance = typeof shares === 'number' ? shares : shares[cell]
         expect(chance).toBeCloseTo(holding / ends.length, 12)

@@ -1,21 +1,28 @@
-import {
-  type EventOrder,
-  type OrderRule,
-  type OrderSpan,
-  orderSpanOf,
-} from '@caderneta/domain/markets/rule/event-order'
+import type { EventOrder, OrderRule, OrderSpan } from '@caderneta/domain/markets/rule/event-order'
 import { cellChance, goalsAt, itemAt } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import { GRID_CELLS, goalsByCell, HALF_GOALS_MAX } from './goal-grid.ts'
 
 type Side = 'home' | 'away'
 
-/**
- * Chance that a rule about the order of goals holds if the first half ends with the score of a
- * cell: by the cell of the second half, both with the goals scored so far; one number where the
- * second half makes no difference. An array is good until the next call.
- */
-export type OrderShares = (half1: number) => Float64Array | number
+/** Chances that a rule about the order of goals holds, by the scores with which the halves end. */
+export interface OrderShares {
+  /**
+   * If the first half ends with the score of a cell: by the cell of the second half, both with the
+   * goals scored so far; one number where the second half makes no difference. An array is good
+   * until the next call.
+   */
+  readonly after: (half1: number) => Float64Array | number
+  /** The same of a rule to which it makes no difference who scored in the first half. */
+  readonly byGoals?: GoalShares
+}
+
+interface GoalShares {
+  /** By the cell of the second half, after so many goals; null where it makes no difference. */
+  readonly afterGoals: (goals: number) => Float64Array | null
+  /** Where it makes none, by the cell of the first half. */
+  readonly first: Float64Array
+}
 
 /** The goals of one half so far. */
 interface HalfSoFar {
@@ -39,26 +46,42 @@ export function orderSharesIn(order: EventOrder): (rule: OrderRule) => OrderShar
   const [half1, half2] = [soFarIn(order, 'half1'), soFarIn(order, 'half2')]
   const [nth1, nth2] = [nthShares(half1), nthShares(half2)]
   return (rule) => {
-    if (rule.op === 'comeback') return comebackShares(rule.side, half1, half2)
-    const span = orderSpanOf(rule)
-    const { by } = rule
-    const first = rule.op === 'nth' ? nth1(rule.n, by) : lastShares(half1, by)
-    if (span === 'half1') return (cell) => readChance(first, cell)
-    if (rule.op === 'nth') {
-      if (span === 'half2') return () => nth2(rule.n, by)
-      const beyond = half1.beyond.home + half1.beyond.away
-      return (cell) => {
-        const left = rule.n - goalsIn(cell) - beyond
-        return left > 0 ? nth2(left, by) : readChance(first, cell)
-      }
+    if (rule.op === 'comeback') {
+      return { after: comebackShares(rule.side, half1, half2) }
     }
-    const shares = lastShares(half2, by)
-    if (span === 'half2') return () => shares
-    return (cell) => {
-      shares[0] = readChance(first, cell)
-      return shares
+    if (rule.op === 'last') return lastShares(rule, half1, half2)
+    const first = nth1(rule.n, rule.by)
+    if (rule.span === 'half1') return sharesByGoals({ first, afterGoals: () => null })
+    if (rule.span === 'half2') {
+      return sharesByGoals({ first, afterGoals: () => nth2(rule.n, rule.by) })
     }
+    const beyond = half1.beyond.home + half1.beyond.away
+    const afterGoals = (goals: number) => {
+      const left = rule.n - goals - beyond
+      return left > 0 ? nth2(left, rule.by) : null
+    }
+    return sharesByGoals({ first, afterGoals })
   }
+}
+
+function sharesByGoals(byGoals: GoalShares): OrderShares {
+  const { first, afterGoals } = byGoals
+  return { after: (cell) => afterGoals(goalsIn(cell)) ?? readChance(first, cell), byGoals }
+}
+
+function lastShares(
+  { span, by }: Extract<OrderRule, { readonly op: 'last' }>,
+  half1: HalfSoFar,
+  half2: HalfSoFar,
+): OrderShares {
+  const [first, second] = [lastOfHalf(half1, by), lastOfHalf(half2, by)]
+  if (span === 'half1') return sharesByGoals({ first, afterGoals: () => null })
+  if (span === 'half2') return sharesByGoals({ first, afterGoals: () => second })
+  const after = (cell: number) => {
+    second[0] = readChance(first, cell)
+    return second
+  }
+  return { after }
 }
 
 /** Bindings of this module: imported functions are slower in the innermost loops. */
@@ -75,7 +98,8 @@ function soFarIn(order: EventOrder, span: Exclude<OrderSpan, 'match'>): HalfSoFa
   return { scored: sequence.sides, home, away, beyond }
 }
 
-function goalsIn(cell: number): number {
+/** Goals of both sides in a cell of a half. */
+export function goalsIn(cell: number): number {
   return readGoals(HOME, cell) + readGoals(AWAY, cell)
 }
 
@@ -91,17 +115,30 @@ const SCORERS = ['home', 'away', 'none'] as const
 
 /** Whether the nth goal of a half is of a side, or is none, by cell; rules share these. */
 function nthShares(half: HalfSoFar): (n: number, by: Side | 'none') => Float64Array {
+  const inAll = once(() =>
+    byCell((home, away) => half.scored.length + goalsToCome(half, home, away)),
+  )
+  const ofNext = remembered((by: Side | 'none') =>
+    byCell((home, away) => scorerChance(half, undefined, by, home, away)),
+  )
   const known = remembered((key: number) => {
     const [n, by] = [Math.floor(key / SCORERS.length), itemAt(SCORERS, key % SCORERS.length)]
-    return byCell((home, away) => {
-      if (n > half.scored.length + goalsToCome(half, home, away)) return by === 'none' ? 1 : 0
-      return scorerChance(half, half.scored[n - 1], by, home, away)
-    })
+    const scorer = half.scored[n - 1]
+    const shares =
+      scorer === undefined
+        ? ofNext(by).slice()
+        : new Float64Array(HALF_CELLS).fill(scorer === by ? 1 : 0)
+    const isNone = by === 'none' ? 1 : 0
+    const goals = inAll()
+    for (let cell = 0; cell < HALF_CELLS; cell += 1) {
+      if (n > readChance(goals, cell)) shares[cell] = isNone
+    }
+    return shares
   })
   return (n, by) => known(n * SCORERS.length + SCORERS.indexOf(by))
 }
 
-function lastShares(half: HalfSoFar, by: Side | 'none'): Float64Array {
+function lastOfHalf(half: HalfSoFar, by: Side | 'none'): Float64Array {
   return byCell((home, away) => {
     if (home + away === 0) return by === 'none' ? 1 : 0
     const isScored = goalsToCome(half, home, away) === 0
@@ -129,23 +166,29 @@ function scorerChance(
 }
 
 /** A side that wins after it was behind: its lead is its own goals less those of the other. */
-function comebackShares(side: Side, half1: HalfSoFar, half2: HalfSoFar): OrderShares {
-  const [ours, theirs] = side === 'home' ? [HOME, AWAY] : [AWAY, HOME]
-  const leadIn = (cell: number) => readGoals(ours, cell) - readGoals(theirs, cell)
-  const leadBeyond = ({ beyond: { home, away } }: HalfSoFar) =>
-    side === 'home' ? home - away : away - home
+function comebackShares(side: Side, half1: HalfSoFar, half2: HalfSoFar): OrderShares['after'] {
+  const leadOf = (home: number, away: number) => (side === 'home' ? home - away : away - home)
+  const leadBeyond = ({ beyond: { home, away } }: HalfSoFar) => leadOf(home, away)
   const [beyond1, beyond2] = [leadBeyond(half1), leadBeyond(half2)]
   const [stays1, stays2] = [neverBehind(side, half1), neverBehind(side, half2)]
   const first = once(() => byCell((home, away) => stays1(0, home, away)))
-  const second = remembered((lead: number) => byCell((home, away) => stays2(lead, home, away)))
+  const afterLead = remembered((lead: number) => {
+    const [isWon, isWonAhead] = [new Float64Array(HALF_CELLS), new Float64Array(HALF_CELLS)]
+    for (let later = 0; later < HALF_CELLS; later += 1) {
+      const [home, away] = [readGoals(HOME, later), readGoals(AWAY, later)]
+      if (lead + leadOf(home, away) + beyond2 <= 0) continue
+      isWon[later] = 1
+      isWonAhead[later] = stays2(lead, home, away)
+    }
+    return { isWon, isWonAhead }
+  })
   const shares = new Float64Array(HALF_CELLS)
   return (cell) => {
-    const lead = leadIn(cell) + beyond1
+    const lead = leadOf(readGoals(HOME, cell), readGoals(AWAY, cell)) + beyond1
     const before = readChance(first(), cell)
-    const after = second(lead)
+    const { isWon, isWonAhead } = afterLead(lead)
     for (let later = 0; later < HALF_CELLS; later += 1) {
-      const isWon = lead + leadIn(later) + beyond2 > 0
-      shares[later] = isWon ? 1 - before * readChance(after, later) : 0
+      shares[later] = readChance(isWon, later) - before * readChance(isWonAhead, later)
     }
     return shares
   }

@@ -4,9 +4,9 @@ import type { FootballCounter } from '@caderneta/domain/markets/sports/football/
 import { cellChance, classAt, codeAt, itemAt } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import type { LikelyScores } from './goal-chances.ts'
-import { GRID_CELLS } from './goal-grid.ts'
+import { GRID_CELLS, HALF_GOALS_MAX } from './goal-grid.ts'
 import { cellClasses, summed } from './market-classes.ts'
-import { type OrderShares, orderSharesIn } from './order-chance.ts'
+import { goalsIn, type OrderShares, orderSharesIn } from './order-chance.ts'
 import { resultCodes } from './truth-table.ts'
 
 /** The selections of one line of rules that each say one thing about the order of goals. */
@@ -71,11 +71,14 @@ export interface OrderOutlook {
 export function orderOutlook(scores: LikelyScores, order: EventOrder): OrderOutlook {
   const sharesOf = orderSharesIn(order)
   const rows = once(() => scoreRows(scores))
+  const byGoals = once(() => sumsByGoals(scores, rows()))
   return {
     scores,
     heldWith: (rule) => scoresWith(scores, sharesOf(rule)),
     any: once(() => rows().reduce((sum, { chance }) => sum + chance, 0)),
-    anyWith: remembered((rule: OrderRule) => chanceWith(scores, rows(), sharesOf(rule))),
+    anyWith: remembered((rule: OrderRule) =>
+      chanceWith({ scores, rows: rows(), byGoals }, sharesOf(rule)),
+    ),
   }
 }
 
@@ -83,8 +86,10 @@ export function orderOutlook(scores: LikelyScores, order: EventOrder): OrderOutl
 const [read, readCode, readClass] = [cellChance, codeAt, classAt]
 
 const COLUMNS = GRID_CELLS.half2
+/** Of both sides in one half. */
+const GOALS_SIZE = 2 * HALF_GOALS_MAX + 1
 
-function scoresWith({ cells, chances }: LikelyScores, sharesOf: OrderShares): LikelyScores {
+function scoresWith({ cells, chances }: LikelyScores, { after }: OrderShares): LikelyScores {
   const held = new Float64Array(cells.length)
   let row = -1
   let ofRow: Float64Array | number = 0
@@ -92,7 +97,7 @@ function scoresWith({ cells, chances }: LikelyScores, sharesOf: OrderShares): Li
     const cell = readClass(cells, i)
     if (cell >= (row + 1) * COLUMNS) {
       row = Math.floor(cell / COLUMNS)
-      ofRow = sharesOf(row)
+      ofRow = after(row)
     }
     const share = typeof ofRow === 'number' ? ofRow : read(ofRow, cell - row * COLUMNS)
     held[i] = read(chances, i) * share
@@ -103,6 +108,8 @@ function scoresWith({ cells, chances }: LikelyScores, sharesOf: OrderShares): Li
 /** The scores with the same first half, in the order of the cells. */
 interface ScoreRow {
   readonly half1: number
+  /** Goals of both sides in the first half. */
+  readonly goals: number
   readonly from: number
   readonly to: number
   readonly chance: number
@@ -116,28 +123,74 @@ function scoreRows({ cells, chances }: LikelyScores): readonly ScoreRow[] {
     for (; to < cells.length && readClass(cells, to) < (half1 + 1) * COLUMNS; to += 1) {
       chance += read(chances, to)
     }
-    rows.push({ half1, from, to, chance })
+    rows.push({ half1, goals: goalsIn(half1), from, to, chance })
     from = to
   }
   return rows
 }
 
-function chanceWith(
-  { cells, chances }: LikelyScores,
-  rows: readonly ScoreRow[],
-  sharesOf: OrderShares,
-): number {
-  let sum = 0
-  for (const { half1, from, to, chance } of rows) {
-    const ofRow = sharesOf(half1)
-    if (typeof ofRow === 'number') {
-      sum += chance * ofRow
-      continue
-    }
-    const before = half1 * COLUMNS
+/** Chances by cell of the second half, after first halves with as many goals: a row for each. */
+function sumsByGoals({ cells, chances }: LikelyScores, rows: readonly ScoreRow[]): Float64Array {
+  const sums = new Float64Array(GOALS_SIZE * COLUMNS)
+  for (const { half1, goals, from, to } of rows) {
+    const shift = (goals - half1) * COLUMNS
     for (let i = from; i < to; i += 1) {
-      sum += read(chances, i) * read(ofRow, readClass(cells, i) - before)
+      const at = readClass(cells, i) + shift
+      sums[at] = read(sums, at) + read(chances, i)
     }
+  }
+  return sums
+}
+
+interface OrderSums {
+  readonly scores: LikelyScores
+  readonly rows: readonly ScoreRow[]
+  readonly byGoals: () => Float64Array
+}
+
+function chanceWith(sums: OrderSums, { after, byGoals }: OrderShares): number {
+  if (byGoals) return chanceByGoals(sums, byGoals)
+  let sum = 0
+  for (const row of sums.rows) {
+    const ofRow = after(row.half1)
+    sum += typeof ofRow === 'number' ? row.chance * ofRow : chanceInRow(sums.scores, row, ofRow)
+  }
+  return sum
+}
+
+function chanceByGoals(
+  { rows, byGoals }: OrderSums,
+  { first, afterGoals }: NonNullable<OrderShares['byGoals']>,
+): number {
+  const shares: (Float64Array | null)[] = []
+  for (let goals = 0; goals < GOALS_SIZE; goals += 1) shares.push(afterGoals(goals))
+  let sum = 0
+  for (const { half1, goals, chance } of rows) {
+    if (shares[goals] === null) sum += chance * read(first, half1)
+  }
+  for (const [goals, ofGoals] of shares.entries()) {
+    if (ofGoals !== null) sum += chanceAfter(byGoals(), goals, ofGoals)
+  }
+  return sum
+}
+
+function chanceInRow(
+  { cells, chances }: LikelyScores,
+  { half1, from, to }: ScoreRow,
+  shares: Float64Array,
+): number {
+  const before = half1 * COLUMNS
+  let sum = 0
+  for (let i = from; i < to; i += 1) {
+    sum += read(chances, i) * read(shares, readClass(cells, i) - before)
+  }
+  return sum
+}
+
+function chanceAfter(byGoals: Float64Array, goals: number, shares: Float64Array): number {
+  let sum = 0
+  for (let cell = 0; cell < COLUMNS; cell += 1) {
+    sum += read(byGoals, goals * COLUMNS + cell) * read(shares, cell)
   }
   return sum
 }

@@ -45,6 +45,36 @@ function chancesOf(nodes: readonly GoalNode[], rules: readonly Rule<FootballCoun
 const total = (chances: Iterable<number>) => [...chances].reduce((sum, each) => sum + each, 0)
 
 describe('chances from rules', () => {
+  it('are the same for a line alone as beside others about the same scores', () => {
+    const lines = [
+      [atLeast(HALF1.home, 1), below(HALF1.home, 1)],
+      [beats(HALF1.total, 1.25), beats(opposite(HALF1.total), -1.25)],
+      [atLeast(MATCH.lead, 1), equals(MATCH.lead, 0), below(MATCH.lead, 0)],
+      [equals(MATCH.total, 2)],
+      [all(atLeast(HALF1.home, 1), below(HALF2.lead, 0))],
+      [any(atLeast(HALF1.total, 2), atLeast(HALF2.total, 2))],
+    ]
+    const rules = lines.flat()
+    const positions = lines.map((line) => line.map((rule) => rules.indexOf(rule)))
+    const { chancesIn } = ruleChances(
+      rules,
+      positions.map((ofLine) => ({ positions: ofLine })),
+    )
+    fc.assert(
+      fc.property(anyNodes, (nodes) => {
+        const windows = { scoresIn: () => Float64Array.of(1), noneIn: () => 1 }
+        const outlook = { goals: goalChances(nodes), order: NOT_STARTED, windows }
+        const together = chancesIn(outlook)
+        const alone = lines.flatMap((line) => [...chancesOf(nodes, line)])
+        for (const [at, chance] of alone.entries()) expect(together[at]).toBeCloseTo(chance, 12)
+        const odd = chancesIn(outlook, (line) => line % 2 === 1)
+        positions.forEach((ofLine, line) => {
+          for (const at of ofLine) expect(odd[at]).toBe(line % 2 === 1 ? together[at] : 0)
+        })
+      }),
+    )
+  })
+
   it('are those of the scores of one way to go on, weighted, over all ways', () => {
     fc.assert(
       fc.property(anyNodes, (nodes) => {

@@ -5,8 +5,8 @@ import { EVERY } from '../../chances/every.ts'
 import { itemAt } from '../../chances/item-at.ts'
 import { once } from '../../chances/once.ts'
 import type { GoalChances } from './goal-chances.ts'
-import { classChances } from './market-classes.ts'
 import { chancesOfOrder, type OrderOutlook, orderLine, orderOutlook } from './order-tables.ts'
+import { type ScoreSums, scoreLines } from './score-lines.ts'
 import { isAboutWindows, type WindowLaw, windowLine } from './window-line.ts'
 
 /** What prices follow from at one moment of a match. */
@@ -41,46 +41,63 @@ export function ruleChances(
   rules: readonly Rule<FootballCounter>[],
   lines: readonly Line[],
 ): RuleChances {
-  const evaluators = once(() =>
-    lines.map(({ positions }) => lineChances(positions.map((position) => itemAt(rules, position)))),
-  )
+  const made = once(() => {
+    const rulesByLine = lines.map(({ positions }) => positions.map((at) => itemAt(rules, at)))
+    const scores = scoreLines(rulesByLine.filter(isAboutScores))
+    return { scores, evaluators: rulesByLine.map((ofLine) => lineChances(ofLine, scores)) }
+  })
   return {
     chancesIn: ({ goals, order, windows }, isWanted = EVERY) => {
       const chances = new Float64Array(rules.length)
+      const { scores, evaluators } = made()
       const ordered = once(() => orderOutlook(goals.likely('halves'), order))
-      evaluators().forEach(({ chancesIn }, i) => {
+      const outlook = { sums: scores.sumsIn(goals), ordered, windows }
+      evaluators.forEach(({ chancesIn }, i) => {
         if (!isWanted(i)) return
-        const ofLine = chancesIn({ goals, ordered, windows })
+        const ofLine = chancesIn(outlook)
         itemAt(lines, i).positions.forEach((position, place) => {
           chances[position] = itemAt(ofLine, place)
         })
       })
       return chances
     },
-    sureIn: (goals) =>
-      new Set(
-        evaluators().flatMap(({ areSureIn }, i) => {
-          const areSure = areSureIn(goals)
+    sureIn: (goals) => {
+      const { scores, evaluators } = made()
+      const sums = scores.sumsIn(goals)
+      return new Set(
+        evaluators.flatMap(({ areSureIn }, i) => {
+          const areSure = areSureIn(sums)
           return itemAt(lines, i).positions.filter((_, place) => areSure[place] === true)
         }),
-      ),
+      )
+    },
   }
 }
 
 /** What a line is priced from. */
 interface LineOutlook {
-  readonly goals: GoalChances
+  readonly sums: ScoreSums
   readonly ordered: () => OrderOutlook
   readonly windows: WindowLaw
 }
 
 interface LineChances {
   readonly chancesIn: (outlook: LineOutlook) => readonly number[]
-  readonly areSureIn: (goals: GoalChances) => readonly boolean[]
+  readonly areSureIn: (sums: ScoreSums) => readonly boolean[]
 }
 
-function lineChances(rules: readonly Rule<FootballCounter>[]): LineChances {
-  if (rules.some((rule) => orderRulesOf(rule).length > 0)) {
+type GoalRules = readonly Rule<FootballCounter>[]
+
+function isAboutOrder(rules: GoalRules): boolean {
+  return rules.some((rule) => orderRulesOf(rule).length > 0)
+}
+
+function isAboutScores(rules: GoalRules): boolean {
+  return !isAboutOrder(rules) && !isAboutWindows(rules)
+}
+
+function lineChances(rules: GoalRules, scores: ReturnType<typeof scoreLines>): LineChances {
+  if (isAboutOrder(rules)) {
     const line = orderLine(rules)
     return {
       chancesIn: ({ ordered }) => chancesOfOrder(line, ordered()),
@@ -91,6 +108,6 @@ function lineChances(rules: readonly Rule<FootballCounter>[]): LineChances {
     const line = windowLine(rules)
     return { chancesIn: ({ windows }) => line(windows), areSureIn: () => [] }
   }
-  const { chancesIn, areSureIn } = classChances(rules)
-  return { chancesIn: ({ goals }) => chancesIn(goals), areSureIn }
+  const { chancesIn, areSureIn } = scores.lineOf(rules)
+  return { chancesIn: ({ sums }) => chancesIn(sums), areSureIn }
 }

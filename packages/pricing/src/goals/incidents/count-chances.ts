@@ -1,15 +1,9 @@
-import { cellChance } from '../../chances/item-at.ts'
-import { poissonChances } from '../../chances/poisson.ts'
+import { cellChance, itemAt } from '../../chances/item-at.ts'
+import { once, remembered } from '../../chances/once.ts'
+import { type CountMeans, type CountRow, type CountTraits, countRows } from './count-rows.ts'
 
 /** A binding of this module: an imported function is slower in the innermost loops. */
 const read = cellChance
-
-/** What a count has, and the independent Poisson numbers that may be added to it. */
-export interface CountMeans {
-  readonly known: number
-  /** How many events of a kind are expected, and what each of them is worth. */
-  readonly toCome: readonly (readonly [mean: number, worth: number])[]
-}
 
 /** One way in which a match may go on: given it, both sides are independent. */
 export interface CountNode {
@@ -44,113 +38,98 @@ function cellCount(measure: Measure, size: number): number {
   return measure === 'lead' ? 2 * size - 1 : measure === 'sides' ? size * size : size
 }
 
-/** Chances of the cells of a measure; higher counts than it has count as its last. */
-export function measureChances(
-  measure: Measure,
+/**
+ * Chances of the cells of each measure of a count; higher counts than it has count as its last.
+ * Each is worked out once, from the rows that all of them share.
+ */
+export function countChances(
   nodes: readonly CountNode[],
-  size: number,
-): Float64Array {
-  const chances = new Float64Array(cellCount(measure, size))
-  for (const { weight, home, away } of nodes) {
+  traits: CountTraits,
+): (measure: Measure) => Float64Array {
+  const home = once(() =>
+    countRows(
+      nodes.map((node) => node.home),
+      traits,
+    ),
+  )
+  const away = once(() =>
+    countRows(
+      nodes.map((node) => node.away),
+      traits,
+    ),
+  )
+  return remembered((measure: Measure) => {
+    const chances = new Float64Array(cellCount(measure, traits.size))
     switch (measure) {
       case 'home':
-        addTo(chances, countChances(home, size), weight, 0)
+        addRows(chances, nodes, home())
         break
       case 'away':
-        addTo(chances, countChances(away, size), weight, 0)
+        addRows(chances, nodes, away())
         break
       case 'total':
-        addTo(chances, countChances(sumOf(home, away), size), weight, 0)
+        addRows(chances, nodes, countRows(nodes.map(bothSides), traits))
         break
       default:
-        addBoth(chances, measure, weight, [countChances(home, size), countChances(away, size)])
+        addPairs(chances, nodes, { home: home(), away: away() }, stepsOf(measure, traits.size))
     }
-  }
-  return chances
+    return chances
+  })
 }
 
-function addBoth(
-  chances: Float64Array,
-  measure: 'lead' | 'sides',
-  weight: number,
-  [home, away]: readonly [Float64Array, Float64Array],
-): void {
-  const size = home.length
-  const ofAway = measure === 'lead' ? away.toReversed() : away
-  for (let count = 0; count < size; count += 1) {
-    const share = weight * read(home, count)
-    if (share !== 0) addTo(chances, ofAway, share, measure === 'lead' ? count : count * size)
-  }
-}
-
-function addTo(chances: Float64Array, row: Float64Array, share: number, from: number): void {
-  for (let i = 0; i < row.length; i += 1) {
-    chances[from + i] = read(chances, from + i) + share * read(row, i)
-  }
-}
-
-function sumOf(home: CountMeans, away: CountMeans): CountMeans {
+function bothSides({ home, away }: CountNode): CountMeans {
   return {
     known: home.known + away.known,
-    toCome: [...home.toCome, ...away.toCome],
+    means: home.means.map((mean, kind) => mean + itemAt(away.means, kind)),
   }
 }
 
-function countChances({ known, toCome }: CountMeans, size: number): Float64Array {
-  const [first, ...others] = joined(toCome)
-  let chances = first ? countedFrom(known, first, size) : exactly(known, size)
-  for (const [mean, worth] of others) {
-    chances = withMore(chances, poissonChances(mean, mostOf(mean, size)), worth)
-  }
-  return chances
-}
-
-/** The sum of independent Poisson numbers of one worth is one of them. */
-function joined(toCome: CountMeans['toCome']): CountMeans['toCome'] {
-  const worths = [...new Set(toCome.map(([, worth]) => worth))]
-  return worths
-    .map((worth) => {
-      const ofWorth = toCome.filter((one) => one[1] === worth)
-      return [ofWorth.reduce((sum, [mean]) => sum + mean, 0), worth] as const
-    })
-    .filter(([mean]) => mean > 0)
-}
-
-function exactly(known: number, size: number): Float64Array<ArrayBufferLike> {
-  const chances = new Float64Array(size)
-  chances[Math.min(known, size - 1)] = 1
-  return chances
-}
-
-function countedFrom(
-  known: number,
-  [mean, worth]: readonly [mean: number, worth: number],
-  size: number,
-): Float64Array<ArrayBufferLike> {
-  const chances = new Float64Array(size)
-  const events = poissonChances(mean, mostOf(mean, size))
-  for (let count = 0; count < events.length; count += 1) {
-    const cell = Math.min(known + count * worth, size - 1)
-    chances[cell] = read(chances, cell) + read(events, count)
-  }
-  return chances
-}
-
-/** More events than this are less likely than one in a billion. */
-function mostOf(mean: number, size: number): number {
-  return Math.min(size - 1, Math.ceil(mean + 7 * Math.sqrt(mean) + 7))
-}
-
-function withMore(chances: Float64Array, more: Float64Array, worth: number): Float64Array {
-  const sums = new Float64Array(chances.length)
-  const last = chances.length - 1
-  for (let count = 0; count <= last; count += 1) {
-    const chance = read(chances, count)
-    if (chance === 0) continue
-    for (let events = 0; events < more.length; events += 1) {
-      const cell = Math.min(count + events * worth, last)
-      sums[cell] = read(sums, cell) + chance * read(more, events)
+function addRows(
+  chances: Float64Array,
+  nodes: readonly CountNode[],
+  rows: readonly CountRow[],
+): void {
+  nodes.forEach(({ weight }, i) => {
+    const row = itemAt(rows, i)
+    for (let count = 0; count < row.length; count += 1) {
+      const cell = row.from + count
+      chances[cell] = read(chances, cell) + weight * read(row.chances, row.start + count)
     }
+  })
+}
+
+/** The cell of a pair of counts: `level` and so much more for each count of a side. */
+interface Steps {
+  readonly level: number
+  readonly home: number
+  readonly away: number
+}
+
+function stepsOf(measure: 'lead' | 'sides', size: number): Steps {
+  return measure === 'lead'
+    ? { level: size - 1, home: 1, away: -1 }
+    : { level: 0, home: size, away: 1 }
+}
+
+function addPairs(
+  chances: Float64Array,
+  nodes: readonly CountNode[],
+  rows: Readonly<Record<'home' | 'away', readonly CountRow[]>>,
+  steps: Steps,
+): void {
+  nodes.forEach(({ weight }, i) => {
+    const [home, away] = [itemAt(rows.home, i), itemAt(rows.away, i)]
+    for (let count = 0; count < home.length; count += 1) {
+      const share = weight * read(home.chances, home.start + count)
+      const level = steps.level + steps.home * (home.from + count)
+      if (share !== 0) addPairsOf(chances, share, away, { ...steps, level })
+    }
+  })
+}
+
+function addPairsOf(chances: Float64Array, share: number, away: CountRow, steps: Steps): void {
+  for (let count = 0; count < away.length; count += 1) {
+    const cell = steps.level + steps.away * (away.from + count)
+    chances[cell] = read(chances, cell) + share * read(away.chances, away.start + count)
   }
-  return sums
 }

@@ -16,7 +16,8 @@ import { type Pace, paceAfter } from '../pace.ts'
 import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
 import type { GoalRates } from '../rates.ts'
 import { windowsAhead } from '../window-time.ts'
-import { type CountMeans, type CountNode, type Measure, measureChances } from './count-chances.ts'
+import { type CountNode, countChances, type Measure } from './count-chances.ts'
+import type { CountMeans } from './count-rows.ts'
 import { CORNER_PACES, type IncidentRates, incidentRates, REFEREES } from './incident-rates.ts'
 import { shotNodes } from './shot-nodes.ts'
 
@@ -78,7 +79,7 @@ export function incidentLaw(
     return sideNodes(count, rates, progress, ways[own]())
   })
   const chancesOf = remembered((count: CountName) =>
-    remembered((measure: Measure) => measureChances(measure, nodesOf(count), SIZES[count])),
+    countChances(nodesOf(count), { size: SIZES[count], worths: worthsOf(count) }),
   )
   return {
     chancesOf: (count, measure) => chancesOf(count)(measure),
@@ -185,19 +186,20 @@ function sidesOf({ incidents }: IncidentProgress, family: 'corners' | 'cards') {
   return incidents.filter((one) => familyOf(one) === family).map(({ side }) => side)
 }
 
-/** What adds to a count, and how much each time. */
-interface CountedKind extends KindRates {
-  readonly worth: number
+/** What an event of each kind adds to a count; of cards yellow ones come first, then dismissals. */
+function worthsOf(count: CountName): readonly number[] {
+  if (count === 'cards.points') return POINTS_WORTHS
+  return count.startsWith('cards') ? CARD_WORTHS : ONE_EACH
 }
 
-function kindsOf(count: IncidentCount, rates: IncidentRates): readonly CountedKind[] {
-  if (count.startsWith('corners')) return [{ rates: rates.corners, isPaced: true, worth: 1 }]
-  const { yellowCards, dismissals } = rates
-  if (count === 'dismissals.match') return [{ rates: dismissals, isPaced: false, worth: 1 }]
-  return [
-    { rates: yellowCards, isPaced: true, worth: 1 },
-    { rates: dismissals, isPaced: false, worth: 2 },
-  ]
+const ONE_EACH = [1]
+const CARD_WORTHS = [1, 2]
+/** In units of points. */
+const POINTS_WORTHS = [2, 5]
+
+function kindsOf(count: IncidentCount, rates: IncidentRates): readonly KindRates[] {
+  if (count === 'dismissals.match') return [{ rates: rates.dismissals, isPaced: false }]
+  return kindsOfFamily(familyOfCount(count), rates)
 }
 
 function sideNodes(
@@ -213,25 +215,21 @@ function sideNodes(
     if (minutes !== undefined) return way.aheadIn(minutes)
     return aheadOn(count.endsWith('.half1') ? { ...way, left: [way.left[0], 0] } : way)
   }
-  const means = (side: 'home' | 'away', known: number, way: WayOn): CountMeans => {
+  return ways.map((way) => {
     const part = partOf(way)
+    const meansOf = (side: 'home' | 'away') =>
+      kinds.map(
+        ({ rates: rate, isPaced }) => (isPaced ? way.pace : 1) * attacksIn(rate, side, part),
+      )
     return {
-      known,
-      toCome: kinds.map(({ rates: rate, isPaced, worth }) => [
-        (isPaced ? way.pace : 1) * attacksIn(rate, side, part),
-        worth,
-      ]),
+      weight: way.weight,
+      home: { known: home, means: meansOf('home') },
+      away: { known: away, means: meansOf('away') },
     }
-  }
-  return ways.map((way) => ({
-    weight: way.weight,
-    home: means('home', home, way),
-    away: means('away', away, way),
-  }))
+  })
 }
 
-const WORTH_IN_UNITS = { yellow: 2, dismissal: 5 }
-const NOTHING: CountMeans = { known: 0, toCome: [] }
+const NOTHING: CountMeans = { known: 0, means: POINTS_WORTHS.map(() => 0) }
 
 /** Points of both sides together, in the place of the home side. */
 function pointsNodes(
@@ -240,17 +238,11 @@ function pointsNodes(
   ways: readonly WayOn[],
 ): readonly CountNode[] {
   const known = pointsOf(incidents) / POINTS_UNIT
-  return ways.map((way) => ({
-    weight: way.weight,
-    home: {
-      known,
-      toCome: [
-        [way.pace * attacksOfBoth(yellowCards, aheadOn(way)), WORTH_IN_UNITS.yellow],
-        [attacksOfBoth(dismissals, aheadOn(way)), WORTH_IN_UNITS.dismissal],
-      ],
-    },
-    away: NOTHING,
-  }))
+  return ways.map((way) => {
+    const ahead = aheadOn(way)
+    const means = [way.pace * attacksOfBoth(yellowCards, ahead), attacksOfBoth(dismissals, ahead)]
+    return { weight: way.weight, home: { known, means }, away: NOTHING }
+  })
 }
 
 const MORE_MAX = 40

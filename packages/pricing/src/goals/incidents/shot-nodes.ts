@@ -4,8 +4,7 @@ import {
   countOf,
   type IncidentProgress,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
-import { chanceAt } from '../../chances/item-at.ts'
-import { poissonChances } from '../../chances/poisson.ts'
+import { poissonChance } from '../../chances/poisson.ts'
 import { advantagePaths } from '../advantage-paths.ts'
 import { aheadOn, temposIn } from '../goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from '../low-scores.ts'
@@ -54,9 +53,7 @@ export function shotNodes(
     const known = countOf(count, progress)
     const side = (way: ShotWay, i: 0 | 1) => ({
       known: known[i] + way.sure[i],
-      toCome: [
-        [way.goals[i] + way.saved[i] + (count === 'shots.match' ? way.off[i] : 0), 1] as const,
-      ],
+      means: [way.goals[i] + way.saved[i] + (count === 'shots.match' ? way.off[i] : 0)],
     })
     return ways.map((way) => ({ weight: way.weight / sum, home: side(way, 0), away: side(way, 1) }))
   }
@@ -113,7 +110,7 @@ function withLowScores(
     return joined(ways).map(({ way, tempos }) => {
       const chance = tempos.reduce(
         (sum, { weight, goals: [home, away] }) =>
-          sum + weight * countChance(home, sure[0]) * countChance(away, sure[1]),
+          sum + weight * poissonChance(home, sure[0]) * poissonChance(away, sure[1]),
         0,
       )
       return { ...way, sure, goals: NO_GOALS, weight: change * chance }
@@ -133,8 +130,4 @@ function joined(ways: readonly ShotWay[]) {
     else groups.push({ way, tempos: [way] })
   }
   return groups
-}
-
-function countChance(mean: number, count: number): number {
-  return chanceAt(poissonChances(mean, count + 1), count)
 }
