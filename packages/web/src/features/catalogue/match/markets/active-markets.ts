@@ -1,12 +1,13 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import { mainMarket, REST_OF_MATCH } from '@caderneta/domain/markets/market/market'
 import { useMemo, useState } from 'react'
-import { type OddFact, useGameLive, useSelectionIds } from '../../../../live/live.ts'
-import { usePage } from '../../../../root/page.ts'
+import { type OddFact, readOdd, useGameLive, useSelectionIds } from '../../../../live/live.ts'
+import { type Page, usePage } from '../../../../root/page.ts'
 import { groupBy } from '../../lists/group-by.ts'
 import { handicapOf, isLadder, knownOdds } from '../market-selections.ts'
 import { marketOrder, openFirst } from './open-first.ts'
 import { groupOf, type MarketSelections, pageMarkets } from './page-markets.ts'
+import { type MarketLine, marketLines, withoutLines } from './withdrawn-lines.ts'
 
 const isActive = (odds: readonly OddFact[]) => odds.some(({ status }) => status !== 'closed')
 
@@ -36,8 +37,8 @@ export function activeOdds(
 }
 
 /**
- * The markets of a match, the open ones first; a goal or a whistle may decide some, a price change
- * never does.
+ * The markets of a match, the open ones first and without the lines that are offered no more; a
+ * goal or a whistle may decide some, a price change never does.
  */
 export function useActiveMarkets(gameId: number, sportId: number): readonly MarketSelections[] {
   const page = usePage()
@@ -50,9 +51,38 @@ export function useActiveMarkets(gameId: number, sportId: number): readonly Mark
     () => pageMarkets(sportId, knownOdds(page, key.split(',').map(Number))),
     [page, sportId, key],
   )
-  const [decided, setDecided] = useState({ markets, order: marketOrder(null, markets) })
+  const [decided, setDecided] = useState(() => decide(null, markets))
   const isDecidedNow = decided.markets !== markets
-  const order = isDecidedNow ? marketOrder(decided.order, markets) : decided.order
-  if (isDecidedNow) setDecided({ markets, order })
-  return useMemo(() => openFirst(order, markets), [order, markets])
+  const now = isDecidedNow ? decide(decided, markets) : decided
+  if (isDecidedNow) setDecided(now)
+  const withdrawn = now.lines
+    .filter((line) => now.lineOrder?.last.has(line.key) && !isOpenNow(page, line))
+    .map((line) => line.key)
+    .join()
+  return useMemo(
+    () => withoutLines(new Set(withdrawn.split(',')), openFirst(now.order, now.markets)),
+    [now, withdrawn],
+  )
 }
+
+/** What is decided at a time: the order of the markets, and by the same rule that of their lines. */
+function decide(before: Decided | null, markets: readonly MarketSelections[]): Decided {
+  const lines = marketLines(markets)
+  return {
+    markets,
+    lines,
+    order: marketOrder(before && before.order, markets),
+    lineOrder: marketOrder(before && before.lineOrder, lines),
+  }
+}
+
+interface Decided {
+  readonly markets: readonly MarketSelections[]
+  readonly order: ReturnType<typeof marketOrder>
+  readonly lines: readonly MarketLine[]
+  /** Its last lines are left out, until one is open again. */
+  readonly lineOrder: ReturnType<typeof marketOrder>
+}
+
+const isOpenNow = (page: Pick<Page, 'live'>, { selections }: MarketLine) =>
+  selections.some(({ selectionId }) => readOdd(page, selectionId)?.status === 'open')
