@@ -65,7 +65,7 @@ export function useActiveMarkets(gameId: number, sportId: number): readonly Mark
   )
 }
 
-/** What is decided at a time: the order of the markets, and by the same rule that of their lines. */
+/** What is decided at a time: the order of the markets, and by the same rule of their lines. */
 function decide(before: Decided | null, markets: readonly MarketSelections[]): Decided {
   const lines = marketLines(markets)
   return {
