@@ -1,7 +1,9 @@
 import type { PricedSelection } from '@caderneta/domain/markets/market/priced-selection'
+import type { FrameMoment } from './relay-follower.ts'
 
 interface WaitingPrice {
   readonly selection: PricedSelection
+  /** When the leader published it. */
   readonly at: number
   /** The frame with which it arrived. */
   readonly frame: number
@@ -14,10 +16,10 @@ interface WaitingPrice {
 export class FollowedPrices {
   /** In the order of the frames. */
   #waiting = new Map<number, WaitingPrice>()
-  #last = { term: 0, number: 0 }
+  #last: FrameMoment = { term: 0, number: 0 }
 
   /** Called before what the frame contains reaches the book. */
-  begin(frame: { readonly term: number; readonly number: number }): void {
+  begin(frame: FrameMoment): void {
     const isOther = frame.term !== this.#last.term
     this.#last = frame
     // Another leader writes all prices again, in frames that are numbered from 1.
@@ -26,10 +28,15 @@ export class FollowedPrices {
     this.#waiting = new Map(waiting)
   }
 
-  keep(selections: readonly PricedSelection[], at: number): void {
+  /**
+   * A price is dated as the leader dates it, not by its arrival: what arrives late would seem to
+   * replace a price that the leader has published since (I13).
+   */
+  keep(selections: readonly PricedSelection[], arrivedAt: number): void {
+    const { number: frame, takenAt: at = arrivedAt } = this.#last
     for (const selection of selections) {
       this.#waiting.delete(selection.selectionId)
-      this.#waiting.set(selection.selectionId, { selection, at, frame: this.#last.number })
+      this.#waiting.set(selection.selectionId, { selection, at, frame })
     }
   }
 

@@ -21,11 +21,14 @@ interface FollowerDeps {
   readonly onPage: (bodies: readonly FeedBody[]) => void
   /** The database has the prices of everything up to this frame. */
   readonly onWritten: (upTo: number) => void
-  /** Called with each frame, or that before the first page, before what it contains is taken. */
-  readonly onFrame: (frame: Pick<RelayFrame, 'term' | 'number'>) => void
+  /** Called with each frame, or that before a page, before what it contains is taken. */
+  readonly onFrame: (frame: FrameMoment) => void
   /** Called with what a leader of another release sent in a form that is not known here. */
   readonly onUnknown: (envelope: Envelope) => void
 }
+
+/** Which frame it is, and when the leader took what it contains. */
+export type FrameMoment = Pick<RelayFrame, 'term' | 'number' | 'takenAt'>
 
 /** A page that did not arrive is requested again after this time. */
 const PAGE_RETRY_MS = 500
@@ -106,10 +109,11 @@ class FollowedSession implements FeedSession {
   #takeFrame(body: unknown): void {
     const read = readFrame(body)
     if (read.is === 'nothing') return
-    const { term, number, at } = read.is === 'known' ? read.value : read.envelope
-    const order = this.#orderOf({ term, number })
+    const frame = read.is === 'known' ? read.value : read.envelope
+    const order = this.#orderOf(frame)
     if (order === 'old') return
-    this.#begin({ term, number })
+    this.#begin(frame)
+    const { at } = frame
     const content = read.is === 'known' ? read.value.content : LOST
     if (read.is === 'unknown') this.#deps.onUnknown(read.envelope)
     const isGap = order === 'gap' || content.kind === 'lost'
@@ -121,9 +125,9 @@ class FollowedSession implements FeedSession {
     if (content.kind === 'written') this.#deps.onWritten(content.upTo)
   }
 
-  #begin({ term, number }: Pick<RelayFrame, 'term' | 'number'>): void {
+  #begin({ term, number, takenAt }: FrameMoment): void {
     this.#last = { term, number }
-    this.#deps.onFrame(this.#last)
+    this.#deps.onFrame({ term, number, takenAt })
   }
 
   /** What a frame is after the one before; a frame of an earlier leader is old. */
@@ -143,6 +147,7 @@ class FollowedSession implements FeedSession {
     if (page.request !== this.#request || page.after !== this.#after) return
     if (this.#last.term === 0) this.#begin(page)
     if (page.term !== this.#last.term) return
+    this.#deps.onFrame({ ...this.#last, takenAt: page.takenAt })
     // The leader makes the next page while this one is taken.
     if (page.next !== null) this.#requestPage(page.next)
     for (const one of page.bodies) this.#send(one, page.at)

@@ -17,6 +17,11 @@ const envelope = z.object({
   number: z.number(),
   /** When the feed sent it, in milliseconds UTC. */
   at: z.number(),
+  /**
+   * When the leader took it, by which it dates its prices in the database; releases before wrote
+   * none.
+   */
+  takenAt: z.optional(z.number()),
 })
 
 /**

@@ -82,8 +82,9 @@ export class RelayPublisher {
 
   #send(content: FrameContent, at: number): void {
     this.#number += 1
-    const { bus, term } = this.#deps
-    const frame: RelayFrame = { version: WRITTEN_VERSION, term, number: this.#number, at, content }
+    const { bus, clock, term } = this.#deps
+    const envelope = { version: WRITTEN_VERSION, term, number: this.#number, at }
+    const frame: RelayFrame = { ...envelope, takenAt: clock.now(), content }
     bus.publish(FRAMES, frame)
   }
 
@@ -94,10 +95,11 @@ export class RelayPublisher {
     const ageSeconds = book.feedAgeSeconds
     if (wanted === null || ageSeconds === null || book.missingSnapshot !== null) return
     const { bodies, storedIds, next } = bookPage(book, wanted.after)
+    const now = clock.now()
     const reply: RelayPage = {
       ...{ version: WRITTEN_VERSION, term, number: this.#number },
       ...{ request: wanted.request, after: wanted.after },
-      at: clock.now() - ageSeconds * 1000,
+      ...{ at: now - ageSeconds * 1000, takenAt: now },
       ...{ bodies: [...bodies], storedIds: [...storedIds], next },
     }
     bus.publish(wanted.inbox, reply)

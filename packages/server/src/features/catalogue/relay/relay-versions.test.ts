@@ -87,7 +87,7 @@ describe('the versions of what a leader sends', () => {
     expect(frames).toEqual(
       contents.map((content, index) => ({
         ...{ version: 1, term: 1, number: before + 1 + index, content },
-        at: content.kind === 'message' ? at : 0,
+        ...{ at: content.kind === 'message' ? at : 0, takenAt: at },
       })),
     )
     expect(frames.map((frame) => readFrame(frame).is)).toEqual(contents.map(() => 'known'))
@@ -100,7 +100,7 @@ describe('the versions of what a leader sends', () => {
     expect(pages).toMatchObject([
       {
         ...{ version: 1, term: 1, request: 7, after: 0, number: publisher.number },
-        ...{ at: clock.now(), storedIds: [GAME], next: null },
+        ...{ at: clock.now(), takenAt: clock.now(), storedIds: [GAME], next: null },
         bodies: [{ kind: 'fixture' }, { kind: 'odds_change', gameId: GAME }],
       },
     ])

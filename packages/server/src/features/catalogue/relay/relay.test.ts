@@ -253,6 +253,19 @@ describe('the relay of the feed', () => {
     expect(followed.prices.unproven([HOME])).toEqual([])
   })
 
+  it('dates the proof of a price by its publication, however late it arrives here', () => {
+    const leader = lead()
+    leader.begin()
+    followed.open()
+    buses.deliver()
+    clock.pass(1_000)
+    const at = clock.now()
+    leader.take(priced(190, 2))
+    clock.pass(2_500)
+    buses.deliver()
+    expect(followed.prices.unproven([HOME])).toMatchObject([{ at, selection: { odds: 1900 } }])
+  })
+
   it('keeps the proof of a price of the first page that the leader is writing about earlier ones', () => {
     const leader = lead()
     leader.begin()
