@@ -1,15 +1,12 @@
-import { once } from 'node:events'
 import { logIn, logOut } from '@caderneta/contract/accounts/account-calls'
 import { closeBet, listBets } from '@caderneta/contract/bets/bets-calls'
-import type { PlayerMessage } from '@caderneta/contract/live/player-stream'
 import { centavos } from '@caderneta/domain/money/money'
 import { ApiClient } from '@caderneta/testing/client/api-client'
 import { bettorIdentity, depositFor } from '@caderneta/testing/client/new-bettor'
-import WebSocket from 'ws'
 import { type SentSlip, sendSlip } from '../kill/sent-slip.ts'
+import { type IsPush, OpenPage } from './open-page.ts'
 import type { ServerGroup } from './server-group.ts'
 
-const WAIT_MS = 10_000
 const DEPOSIT = centavos(1_000)
 /** A slip at odds that have changed meanwhile is refused: another one is sent. */
 const SLIPS_MAX = 50
@@ -33,15 +30,12 @@ export interface Pushed {
   readonly delayMs: number
 }
 
-type IsPush = (message: PlayerMessage) => boolean
-
 const isPlaced: IsPush = (message) =>
   message.type === 'bets' && message.bets.some(({ betInfo }) => !betInfo.closedEarly)
 const isClosed: IsPush = (message) =>
   message.type === 'bets' && message.bets.some(({ betInfo }) => betInfo.closedEarly)
 const isCredited: IsPush = (message) => message.type === 'deposit' && message.status === 'credited'
 const isEnd: IsPush = ({ type }) => type === 'disconnect'
-const isWallet: IsPush = ({ type }) => type === 'wallet'
 
 interface Change {
   readonly kind: string
@@ -118,44 +112,4 @@ async function closeOne(client: ApiClient): Promise<number> {
 async function depositOne(client: ApiClient): Promise<number> {
   await depositFor(client, DEPOSIT)
   return performance.now()
-}
-
-/** A page of a player on the stream. */
-class OpenPage {
-  readonly #socket: WebSocket
-  #isPush: IsPush = () => false
-  #arrived: () => void = () => {}
-
-  private constructor(url: string) {
-    this.#socket = new WebSocket(`${url.replace('http', 'ws')}/api/stream`)
-    this.#socket.on('message', (data) => {
-      if (this.#isPush(JSON.parse(String(data)))) this.#arrived()
-    })
-  }
-
-  static async open(url: string, token: string | null): Promise<OpenPage> {
-    const page = new OpenPage(url)
-    await once(page.#socket, 'open')
-    const greeted = page.next('greeting', isWallet)
-    page.#socket.send(JSON.stringify({ type: 'hello', token }))
-    await greeted
-    return page
-  }
-
-  /** When the next such message arrives, in milliseconds of this process. */
-  next(kind: string, isPush: IsPush): Promise<number> {
-    this.#isPush = isPush
-    return new Promise((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`no push of '${kind}' arrived`)), WAIT_MS)
-      this.#arrived = () => {
-        clearTimeout(late)
-        this.#isPush = () => false
-        resolve(performance.now())
-      }
-    })
-  }
-
-  close(): void {
-    this.#socket.close()
-  }
 }

@@ -72,9 +72,9 @@ export class ServerGroup {
   }
 
   /** Also beside the one of before, which its caller ends: from then on this one is meant. */
-  async start(at: number): Promise<ServerProcess> {
+  async start(at: number, settings: ServerEnvironment = {}): Promise<ServerProcess> {
     const ROLE = this.#roles[at] ?? 'all'
-    const server = await startServer({ ...this.#environment, ROLE })
+    const server = await startServer({ ...this.#environment, ROLE, ...settings })
     this.#servers.set(at, server)
     return server
   }
@@ -117,6 +117,17 @@ export class ServerGroup {
     return performance.now() - from
   }
 
+  /** How long it takes until two servers offer the same selections at the same odds. */
+  async untilSame(at: number, other: number): Promise<number> {
+    const from = performance.now()
+    const offerOf = async (server: number) => JSON.stringify(await this.selections(server, 'any'))
+    await until(async () => {
+      const [one, two] = await Promise.all([offerOf(at), offerOf(other)])
+      return one === two
+    })
+    return performance.now() - from
+  }
+
   async untilLogged(at: number, event: string): Promise<void> {
     await until(async () => this.server(at).output().includes(event))
   }
@@ -135,6 +146,18 @@ export class ServerGroup {
   async count(query: string): Promise<number> {
     const { rows } = await this.#client.query<{ count: string }>(query)
     return Number(rows[0]?.count)
+  }
+
+  /** The numbers of all bets that a result has settled. */
+  async settledBets(): Promise<readonly number[]> {
+    const { rows } = await this.#client.query<{ id: string }>(
+      `select id from bet where status in ('win', 'lose', 'void') order by id`,
+    )
+    return rows.map(({ id }) => Number(id))
+  }
+
+  async untilSettled(bets: number): Promise<void> {
+    await until(async () => (await this.settledBets()).length >= bets)
   }
 
   async stop(): Promise<void> {

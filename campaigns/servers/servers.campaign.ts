@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { centavos } from '@caderneta/domain/money/money'
+import { centavos, reaisNumber } from '@caderneta/domain/money/money'
 import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
+import { makeProxy } from '@caderneta/server/database/test-proxy'
 import type { ApiClient } from '@caderneta/testing/client/api-client'
 import { mapBounded } from '@caderneta/testing/client/map-bounded'
 import { depositFor, newBettor } from '@caderneta/testing/client/new-bettor'
@@ -9,15 +10,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkKeptPromises } from '../kill/kept-promises.ts'
 import type { SentSlip } from '../kill/sent-slip.ts'
 import { betWhile } from './bet-while.ts'
+import { type IsPush, OpenPage } from './open-page.ts'
 import { findNats } from './own-nats.ts'
 import { type Pushed, pushChanges } from './pushed-changes.ts'
 import { ServerGroup } from './server-group.ts'
+import { SettlementPages } from './settlement-pages.ts'
 
 const testServerUrl = process.env.TEST_DATABASE_URL
 const DEPOSIT = centavos(1_000_000)
 const BETTORS = 4
 const ROLES = ['all', 'all', 'api,stream,settle,jobs']
 const ALL = [0, 1, 2]
+const RIGHT_MS_MAX = 5_000
+/** What a change needs to reach a page at another server, of 99 in a hundred. */
+const PUSHED_MS_MAX = 300
 /**
  * Prices that were written as news though the row before has them: a second server wrote them. The
  * rows of a whole game, which have labels, repeat by design.
@@ -45,6 +51,43 @@ test.skipIf(!isPossible)('eight servers start at once on an empty database', asy
   expect(offers.filter((offer) => offer.length === 0)).toEqual([])
   expect(audit.exitCode === 0 ? 'in order' : audit.output).toBe('in order')
 })
+
+/** So fast that matches end and bets are settled all the time. */
+const FAST = { FEED_SPEED: '30' }
+
+test.skipIf(!isPossible)(
+  'prices are stored once, and each settlement is pushed to a page at every server',
+  async () => {
+    const group = await ServerGroup.start(testServerUrl ?? '', ROLES, FAST)
+    for (const at of ALL) await group.untilOpen(at, 'live')
+    const { url } = group.server(2)
+    const clients = [await newBettor(url, 1), await newBettor(url, 2)]
+    for (const client of clients) await depositFor(client, DEPOSIT)
+    const urls = ALL.map((at) => group.server(at).url)
+    const pages = await Promise.all(clients.map(({ token }) => SettlementPages.open(urls, token)))
+    const bettors = { group, clients, servers: ALL, sent: [] }
+    await betWhile(bettors, async () => {
+      await pause(sized({ test: 10_000, small: 60_000, full: 600_000 }))
+      await group.untilSettled(sized({ test: 1, small: 20, full: 200 }))
+    })
+    const settled = await group.settledBets()
+    await pause(PUSHED_MS_MAX)
+    for (const each of pages) each.close()
+    const delays = pages.flatMap((each) => each.delays)
+    const pushed = settled.flatMap((id) => delays.flatMap((ofPage) => ofPage.get(id) ?? []))
+    const storedTwice = await group.count(STORED_TWICE)
+    const prices = await group.count('select sum(cardinality(indexes)) as count from game_odds')
+    const audit = await runAudit({ databaseUrl: group.databaseUrl })
+    await group.stop()
+    reportFigure('prices stored', prices)
+    reportFigure('settlements pushed', pushed.length)
+    reportFigure('settlement: p99 to a page, ms', Math.round(p99Of(pushed)))
+    expect(pushed.length).toBe(settled.length * ALL.length)
+    expect(p99Of(pushed)).toBeLessThanOrEqual(PUSHED_MS_MAX)
+    expect(storedTwice).toBe(0)
+    expect(audit.exitCode === 0 ? 'in order' : audit.output).toBe('in order')
+  },
+)
 
 describe.skipIf(!isPossible)('several servers', () => {
   let group: ServerGroup
@@ -87,8 +130,11 @@ describe.skipIf(!isPossible)('several servers', () => {
         pushed.push(...(await pushChanges(pair)))
       }
     reportFigure('pushed to another server', pushed.length)
-    for (const kind of new Set(pushed.map((each) => each.kind)))
-      reportFigure(`${kind}: p99 after the reply, ms`, Math.round(p99Of(kind, pushed)))
+    for (const kind of new Set(pushed.map((each) => each.kind))) {
+      const delays = pushed.filter((each) => each.kind === kind).map(({ delayMs }) => delayMs)
+      reportFigure(`${kind}: p99 after the reply, ms`, Math.round(p99Of(delays)))
+    }
+    expect(p99Of(pushed.map(({ delayMs }) => delayMs))).toBeLessThanOrEqual(PUSHED_MS_MAX)
     expect(pushed.length).toBe(4 * rounds * pairs.length)
     expect(await group.count(STORED_TWICE)).toBe(0)
   })
@@ -128,6 +174,38 @@ describe.skipIf(!isPossible)('several servers', () => {
     await betWhile(bettors(leader), () => group.untilOpen(leader, 'live'))
   })
 
+  test('are right again soon after one of them was cut from NATS', async () => {
+    const cut = 2
+    const proxy = await makeProxy(group.nats.url)
+    await group.server(cut).stop()
+    await group.start(cut, { NATS_URL: proxy.url })
+    await group.untilOpen(cut, 'live')
+    const client = await newBettor(group.server(0).url, BETTORS + 2)
+    const page = await OpenPage.open(group.server(cut).url, client.token)
+    await betWhile(bettors(0, 1), async () => {
+      proxy.cut()
+      await depositFor(client, DEPOSIT)
+      await pause(sized({ test: 4_000, small: 8_000, full: 20_000 }))
+      expect(await group.selections(cut, 'live')).toEqual([])
+      proxy.restore()
+      const restoredAt = performance.now()
+      const balance = reaisNumber(DEPOSIT)
+      const isShown: IsPush = (shown) => shown.type === 'wallet' && shown.wallet.cash === balance
+      const shownMs = (await page.next('wallet', isShown)) - restoredAt
+      await group.untilOpen(cut, 'live')
+      await group.untilSame(cut, 0)
+      const sameMs = performance.now() - restoredAt
+      page.close()
+      reportFigure('cut from NATS: missed deposit shown after ms', Math.round(shownMs))
+      reportFigure('cut from NATS: the same prices after ms', Math.round(sameMs))
+      const right = Math.max(shownMs, sameMs)
+      expect(right).toBeLessThan(RIGHT_MS_MAX)
+    })
+    await group.server(cut).stop()
+    await proxy.close()
+    await group.start(cut)
+  })
+
   test('lose no slip while NATS is away, and go on by themselves', async () => {
     const before = await group.leader()
     await betWhile(bettors(...ALL), async () => {
@@ -145,7 +223,6 @@ describe.skipIf(!isPossible)('several servers', () => {
   })
 })
 
-function p99Of(kind: string, pushed: readonly Pushed[]): number {
-  const delays = pushed.filter((each) => each.kind === kind).map(({ delayMs }) => delayMs)
+function p99Of(delays: readonly number[]): number {
   return delays.toSorted((a, b) => a - b)[Math.floor(delays.length * 0.99)] ?? Number.NaN
 }

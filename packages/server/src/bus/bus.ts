@@ -10,6 +10,8 @@ export interface Bus {
   publish(subject: string, body: unknown, trace?: string | null): void
   /** Calls the listener with each body until the returned function is called. */
   subscribe(subject: string, listener: BusListener): () => void
+  /** Calls the listener when the bus is back after messages may have been missed. */
+  onRejoined(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -20,5 +22,6 @@ export type BusListener = (body: unknown, trace: string | null) => void
 export const NO_OTHERS: Bus = {
   publish: () => {},
   subscribe: () => () => {},
+  onRejoined: () => {},
   close: async () => {},
 }

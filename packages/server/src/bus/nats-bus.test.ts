@@ -80,6 +80,10 @@ describe.skipIf(natsUrl === null)('the bus over NATS', () => {
     proxy = await makeProxy(natsUrl ?? '')
     const [first, second] = [await open(), await open(proxy.url)]
     const received = receivedBy(second, 'a')
+    let rejoined = 0
+    second.onRejoined(() => {
+      rejoined += 1
+    })
     await second.flush()
     proxy.endConnections()
     await eventually(() => expect(second.isConnected).toBe(false))
@@ -89,6 +93,7 @@ describe.skipIf(natsUrl === null)('the bus over NATS', () => {
       expect(received).toContain('found')
     })
     expect(received).not.toContain('lost')
+    expect(rejoined).toBe(1)
   })
 
   test('carries the span of a message beside it, and none where there is none', async () => {

@@ -37,6 +37,7 @@ const TRACE_HEADER = 'traceparent'
 export class NatsBus implements Bus {
   readonly #settings: NatsBusSettings
   readonly #listening = new Set<Listening>()
+  readonly #rejoined: (() => void)[] = []
   #connection: NatsConnection | null = null
   #retry: NodeJS.Timeout | null = null
   #isClosed = false
@@ -47,7 +48,11 @@ export class NatsBus implements Bus {
 
   /** Resolves after the first attempt to connect, however it ends. */
   async begin(): Promise<void> {
-    await this.#connect()
+    await this.#connect(true)
+  }
+
+  onRejoined(listener: () => void): void {
+    this.#rejoined.push(listener)
   }
 
   get isConnected(): boolean {
@@ -86,7 +91,7 @@ export class NatsBus implements Bus {
     await connection?.close()
   }
 
-  async #connect(): Promise<void> {
+  async #connect(isFirst: boolean): Promise<void> {
     const { log, url } = this.#settings
     try {
       const connection = await connect({
@@ -102,6 +107,7 @@ export class NatsBus implements Bus {
       })
       if (this.#isClosed) return await connection.close()
       this.#take(connection)
+      if (!isFirst) this.#rejoin(connection)
     } catch (error) {
       log.warn({ err: error }, 'bus: not connected')
       this.#tryAgain()
@@ -120,9 +126,19 @@ export class NatsBus implements Bus {
     })
   }
 
+  /** Nothing is missed any more once the server has the subscriptions. */
+  #rejoin(connection: NatsConnection): void {
+    const notify = () => {
+      for (const listener of this.#rejoined) listener()
+    }
+    connection.flush().then(notify, () => {
+      // It is lost again, and there will be another one.
+    })
+  }
+
   #tryAgain(): void {
     if (this.#isClosed) return
-    this.#retry = setTimeout(() => void this.#connect(), RETRY_MS).unref()
+    this.#retry = setTimeout(() => void this.#connect(false), RETRY_MS).unref()
   }
 
   #listen(connection: NatsConnection, listening: Listening): void {

@@ -16,6 +16,8 @@ export class TestBuses {
     readonly take: BusListener
   }[] = []
 
+  readonly #rejoined: (() => void)[] = []
+
   /** The bus of one more server. */
   make(): Bus {
     const bus: Bus = {
@@ -29,6 +31,7 @@ export class TestBuses {
           this.#listeners.splice(this.#listeners.indexOf(listener), 1)
         }
       },
+      onRejoined: (listener) => this.#rejoined.push(listener),
       close: async () => {},
     }
     return bus
@@ -41,6 +44,11 @@ export class TestBuses {
       for (const { of, take, ...listener } of [...this.#listeners])
         if (of !== from && listener.subject === subject) take(JSON.parse(text), trace)
     }
+  }
+
+  /** All are back after a loss. */
+  rejoin(): void {
+    for (const listener of this.#rejoined) listener()
   }
 
   /** Loses what waits. */

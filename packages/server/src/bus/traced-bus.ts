@@ -20,6 +20,7 @@ export function tracedBus(bus: Bus, tracing: Tracing): Bus {
         const facts = { channel: channelOf(subject) }
         tracing.run('bus receive', facts, () => listener(body, trace), { parent: trace })
       }),
+    onRejoined: (listener) => bus.onRejoined(listener),
     close: () => bus.close(),
   }
 }

@@ -8,7 +8,9 @@ import { connect, createServer, type Socket } from 'node:net'
 export async function makeProxy(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const pairs = new Set<readonly [Socket, Socket]>()
+  let isCut = false
   const proxy = createServer((near) => {
+    if (isCut) return void near.destroy()
     const far = connect(Number(target.port || 5432), target.hostname)
     const pair = [near, far] as const
     pairs.add(pair)
@@ -49,6 +51,14 @@ export async function makeProxy(databaseUrl: string) {
     /** Both ends notice that their connection is over. */
     endConnections: () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy()
+    },
+    /** The same, and there are no new connections until it is restored. */
+    cut: () => {
+      isCut = true
+      for (const pair of pairs) for (const socket of pair) socket.destroy()
+    },
+    restore: () => {
+      isCut = false
     },
     close: async () => {
       for (const pair of pairs) for (const socket of pair) socket.destroy()

@@ -84,6 +84,22 @@ describe('the pages of a player at several servers', () => {
     expect(second.shown).toEqual([[ANA, [1]]])
   })
 
+  test('read the bets and the wallet again when the bus is back', async () => {
+    const [first, second] = [server(), server()]
+    for (const playerId of [ANA, RUI]) second.open(playerId)
+    first.elsewhere.betsChanged(ANA, [7])
+    buses.lose()
+    buses.rejoin()
+    await second.background.ended()
+    expect([first.shown, second.shown]).toEqual([
+      [],
+      [
+        [ANA, []],
+        [RUI, []],
+      ],
+    ])
+  })
+
   test('go on when the bets of one message cannot be read', async () => {
     const [first, second] = [server(), server()]
     second.open(ANA)

@@ -14,6 +14,9 @@ interface ElsewhereDeps {
   readonly showBets: (playerId: number, betIds: readonly number[]) => Promise<void>
 }
 
+/** A page that receives bets, be it none, reads those that it shows again. */
+const NO_BETS: readonly number[] = []
+
 /** Bets are read where they are shown: each server quotes those of its own pages. */
 const news = z.union([
   z.object({ betIds: z.array(z.number()) }),
@@ -37,6 +40,7 @@ export class PagesElsewhere {
       const end = deps.bus.subscribe(subjectOf(playerId), (body) => this.#take(playerId, body))
       this.#endsByPlayer.set(playerId, end)
     })
+    deps.bus.onRejoined(() => deps.background.begin(this.#showMissed()))
   }
 
   notifyPlayer(playerId: number, message: ServerMessage): void {
@@ -51,13 +55,22 @@ export class PagesElsewhere {
   }
 
   #take(playerId: number, body: unknown): void {
-    const { background, hub, log, showBets } = this.#deps
+    const { background, hub } = this.#deps
     const taken = news.parse(body)
     if ('message' in taken) return hub.notifyPlayer(playerId, taken.message)
-    const shown = showBets(playerId, taken.betIds).catch((err: unknown) =>
+    background.begin(this.#show(playerId, taken.betIds))
+  }
+
+  /** Pushes were missed: each page shows the wallet as it is and reads its bets again. */
+  async #showMissed(): Promise<void> {
+    for (const playerId of this.#endsByPlayer.keys()) await this.#show(playerId, NO_BETS)
+  }
+
+  async #show(playerId: number, betIds: readonly number[]): Promise<void> {
+    const { log, showBets } = this.#deps
+    await showBets(playerId, betIds).catch((err: unknown) =>
       log.error({ err, playerId }, 'stream: bets of another server not shown'),
     )
-    background.begin(shown)
   }
 }
 
