@@ -53,7 +53,7 @@ test.skipIf(!isPossible)('eight servers start at once on an empty database', asy
 })
 
 /** So fast that matches end and bets are settled all the time. */
-const FAST = { FEED_SPEED: '30' }
+const FAST = { FEED_SPEED: '10' }
 
 test.skipIf(!isPossible)(
   'prices are stored once, and each settlement is pushed to a page at every server',
@@ -82,10 +82,10 @@ test.skipIf(!isPossible)(
     reportFigure('prices stored', prices)
     reportFigure('settlements pushed', pushed.length)
     reportFigure('settlement: p99 to a page, ms', Math.round(p99Of(pushed)))
-    expect(pushed.length).toBe(settled.length * ALL.length)
-    expect(p99Of(pushed)).toBeLessThanOrEqual(PUSHED_MS_MAX)
     expect(storedTwice).toBe(0)
     expect(audit.exitCode === 0 ? 'in order' : audit.output).toBe('in order')
+    expect(pushed.length).toBe(settled.length * ALL.length)
+    expect(p99Of(pushed)).toBeLessThanOrEqual(PUSHED_MS_MAX)
   },
 )
 
