@@ -53,3 +53,27 @@ test('CST-18 a double chance of the list is bet on under its name', async ({ pag
   await expect(page.locator('[data-bet]')).toContainText('Double Chance')
   expect((await readCards(page))[0]?.legs).toEqual(['Draw or Italy'])
 })
+
+test('on a phone the market over the prices is changed with the keyboard, and stays in sight', async ({
+  page,
+  server,
+}) => {
+  await announceMatch(server, { teams: ['Nigeria', 'Serbia'] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${server.url}/games/sport/football`)
+  const row = page.locator('[data-game]').filter({ hasText: 'Nigéria' })
+  await expect(row.getByRole('button', { name: /, Resultado Final, odd \d/ })).toHaveCount(3)
+  const selector = page.getByRole('combobox', { name: 'Mercado das listas de Futebol' })
+  await selector.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row.getByRole('button', { name: /, Dupla Chance, odd \d/ })).toHaveCount(3)
+  expect((await selector.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+
+  await page.mouse.wheel(0, 3_000)
+  await expect(page.getByTitle('Dupla Chance').first()).toBeInViewport()
+  await page
+    .getByRole('navigation', { name: 'Atalhos' })
+    .getByRole('link', { name: 'Início' })
+    .click()
+  await expect(page.getByTitle('Dupla Chance').first()).toBeVisible()
+})

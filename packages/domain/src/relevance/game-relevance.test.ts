@@ -32,8 +32,8 @@ const champions = (given: Partial<RankedGame> = {}) =>
 const serieD = (given: Partial<RankedGame> = {}) =>
   game({ location: 'Brasil', tournamentName: 'Brasileirão Série D', ...given })
 
-/** Of a game that is listed with no followed one. */
-const gameRelevance = (one: RankedGame, now: number) => relevanceAmong([], now)(one)
+/** Of a game that is listed alone. */
+const gameRelevance = (one: RankedGame, now: number) => relevanceAmong([one], now)(one)
 
 const leads = (one: RankedGame, other: RankedGame) =>
   expect(gameRelevance(one, NOW)).toBeGreaterThan(gameRelevance(other, NOW))
@@ -53,6 +53,15 @@ describe('the relevance of a game', () => {
     const beside = relevanceAmong([serieD(), champions(), followed], NOW)
     expect(beside(followed)).toBeGreaterThan(beside(champions()))
     expect(beside(champions())).toBeGreaterThan(beside(serieD()))
+  })
+
+  it('puts the minor matches of one competition of Brazil first, of the highest interest', () => {
+    const women = serieD({ tournamentId: 3, tournamentName: 'Taça Feminina', isLive: true })
+    const earlier = serieD({ tournamentId: 4, startsAt: NOW + 2 * HOUR })
+    const games = [women, serieD(), earlier, champions()]
+    const relevanceOf = relevanceAmong(games, NOW)
+    const ranked = games.toSorted((a, b) => relevanceOf(b) - relevanceOf(a))
+    expect(ranked).toEqual([earlier, champions(), serieD(), women])
   })
 
   it('takes a match whose kick-off passed without play for none that is near', () => {

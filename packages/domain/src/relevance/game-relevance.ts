@@ -19,8 +19,9 @@ const LIVE = 6
 
 /**
  * More than all other interest together (60 of the competition, 18 of two teams, 6 of play): the
- * matches of Brazil that are played or come within a day lead every list. The minor ones do so only
- * beside no followed one (`relevanceAmong`), and never at the top of the home page.
+ * matches of Brazil that are played or come within a day lead every list. Of the minor ones those
+ * of one competition do so, beside no followed one (`relevanceAmong`), and never at the top of the
+ * home page.
  */
 const BRAZILIAN_SOON = 100
 
@@ -47,17 +48,26 @@ export function highlightRelevance(game: RankedGame, now: number): number {
  * How relevant a game is among those that it is listed with, for a bettor in Brazil: a whole
  * number, the highest first. A list that is cut is ordered by it before the cut, so that what is
  * left out is what fewest would look for. Brazil's minor matches lead a list only while none of
- * those that many follow is played or comes within a day; beside one, they are where the interest
- * of their competition puts them.
+ * those that many follow is played or comes within a day, and then those of one competition alone;
+ * all others are where the interest of their competition puts them.
  */
 export function relevanceAmong(
   games: readonly RankedGame[],
   now: number,
 ): (game: RankedGame) => number {
-  const hasFollowed = games.some(
-    (game) => isBrazilian(game) && isFollowed(game) && isSoon(game, now),
+  const near = games.filter((game) => isBrazilian(game) && isSoon(game, now))
+  const minorId = near.some(isFollowed) ? null : near.toSorted(byInterest)[0]?.tournamentId
+  const leads = (game: RankedGame) => isFollowed(game) || game.tournamentId === minorId
+  return (game) => relevance(game, now, isBrazilian(game) && leads(game))
+}
+
+/** Whether it is played does not count: the competition that leads would change at a kick-off. */
+function byInterest(one: RankedGame, other: RankedGame): number {
+  return (
+    competitionInterest(other) - competitionInterest(one) ||
+    one.startsAt - other.startsAt ||
+    one.tournamentId - other.tournamentId
   )
-  return (game) => relevance(game, now, isBrazilian(game) && (!hasFollowed || isFollowed(game)))
 }
 
 function relevance(game: RankedGame, now: number, leads: boolean): number {

@@ -81,6 +81,22 @@ describe('a week of football by relevance', () => {
     expect(times).toBeGreaterThan(7)
   })
 
+  it('puts the matches of one minor competition at most before one of the first class', () => {
+    let times = 0
+    for (const now of moments) {
+      const games = inOrder(gamesAt(now), now)
+      const isGreat = (game: RankedGame) =>
+        competitionInterest(game) >= FIRST_CLASS && game.startsAt <= now + DAY
+      const isMinor = (game: RankedGame) =>
+        competitionInterest(game) < FOLLOWED && !game.teamNames.some(isGreatTeam)
+      const before = games.slice(0, games.findIndex(isGreat)).filter(isMinor)
+      const minor = new Set(before.map(({ tournamentId }) => tournamentId))
+      times += minor.size
+      expect(minor.size, new Date(now).toISOString()).toBeLessThanOrEqual(1)
+    }
+    expect(times).toBeGreaterThan(0)
+  })
+
   /** What the home page shows at that moment. */
   function highlightsAt(now: number): readonly RankedGame[] {
     const games = gamesAt(now)

@@ -62,6 +62,7 @@ export function createPage(): Page {
     walkthrough: new Store(false),
     viewMoves: { listeners: new Listeners(), stop: () => {} },
     measuredRow: makeMeasuredRow(),
+    chosenMarkets: new Store(new Map()),
     painting: null,
 
     gamesCache: new QueryCache(),

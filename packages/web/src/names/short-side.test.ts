@@ -21,6 +21,11 @@ describe('the short name of a side', () => {
     ['football', 'Atlético de Alagoinhas', 'Atl. Alagoinhas'],
     ['football', 'Universidad de Chile', 'U. Chile'],
     ['football', 'Montevideo Wanderers', 'Montevideo Wand.'],
+    ['football', 'Wuhan Three Towns', 'W. Three Towns'],
+    ['football', 'Western Sydney Wanderers', 'W. Sydney Wand.'],
+    ['football', 'Mineros de Zacatecas', 'M. Zacatecas'],
+    ['football', 'Al Ittihad Alexandria', 'Al I. Alexandria'],
+    ['tennis', 'Giovanni Mpetshi Perricard', 'G. Mpetshi Perricard'],
   ])('in %s that of %s is %s', (sport, name, short) => {
     expect(shortSide(name, idOf(sport), false)).toBe(short)
   })
@@ -34,6 +39,8 @@ describe('the short name of a side', () => {
     ['Santos Laguna', 'S. Laguna'],
     ['Deportivo Cali', 'Dep. Cali'],
     ['Borussia Dortmund', 'Dortmund'],
+    ['Broadmeadow Magic', 'B. Magic'],
+    ['Newcastle Rovers', 'N. Rovers'],
   ])('that of the women of %s, beside their mark, is %s', (name, short) => {
     expect(shortSide(name, FOOTBALL, true)).toBe(short)
   })
@@ -44,6 +51,8 @@ describe('the short name of a side', () => {
     ['football', 'Sporting Gijón'],
     ['football', 'Leeds United'],
     ['football', 'New York City FC'],
+    ['football', 'Barracas Central'],
+    ['football', 'Hapoel-Rishon-LeZion'],
     ['basketball', 'Miami'],
     ['basketball', 'Flamengo'],
   ])('in %s %s has no other', (sport, name) => {

@@ -31,6 +31,7 @@ const SHORT = new Map([
   ['Bayer Leverkusen', 'Leverkusen'],
   ['Bayern de Munique', 'Bayern'],
   ['Bayern Munich', 'Bayern'],
+  ['Belmont Swansea', 'Belmont'],
   ['Birmingham Legion', 'Birmingham'],
   ['Borussia Dortmund', 'Dortmund'],
   ['Borussia Mönchengladbach', 'M’gladbach'],
@@ -43,6 +44,7 @@ const SHORT = new Map([
   ['Defensa y Justicia', 'Defensa'],
   ['Dubai Basketball', 'Dubai'],
   ['Dynamo Dresden', 'Dresden'],
+  ['Edgeworth Eagles', 'Edgeworth'],
   ['Eintracht Braunschweig', 'Braunschweig'],
   ['Eintracht Frankfurt', 'Frankfurt'],
   ['El Paso Locomotive', 'El Paso'],
@@ -51,12 +53,14 @@ const SHORT = new Map([
   ['Ferro Carril Oeste', 'Ferro'],
   ['Fortaleza Basquete Cearense', 'Fortaleza'],
   ['Fortuna Düsseldorf', 'Düsseldorf'],
+  ['Gold Coast Knights', 'GC Knights'],
   ['Hartford Athletic', 'Hartford'],
   ['Hong Kong Rangers', 'HK Rangers'],
   ['Independência-AC', 'Independência'],
   ['Kansas City Current', 'KC Current'],
   ['Las Vegas Lights', 'Las Vegas'],
   ['Mamelodi Sundowns', 'Sundowns'],
+  ['Matsumoto Yamaga', 'Yamaga'],
   ['Minnesota Timberwolves', 'Wolves'],
   ['Miramar Misiones', 'Miramar'],
   ['Montevideo City Torque', 'City Torque'],
@@ -65,6 +69,7 @@ const SHORT = new Map([
   ["Newell's Old Boys", 'Newell’s'],
   ['North Carolina Courage', 'NC Courage'],
   ['Nottingham Forest', 'Nottingham'],
+  ['Olympic Kingsway', 'Kingsway'],
   ['Olympique de Marselha', 'Marselha'],
   ['Olympique de Marseille', 'Marseille'],
   ['Orange County SC', 'Orange County'],
@@ -90,10 +95,13 @@ const SHORT = new Map([
   ['Sporting Kansas City', 'Sporting KC'],
   ["St Patrick's Athletic", 'St Patrick’s'],
   ['Standard de Liège', 'Standard'],
+  ['Suwon Samsung Bluewings', 'Suwon Samsung'],
+  ['Thể Công Viettel', 'Viettel'],
   ['União Corinthians', 'U. Corinthians'],
   ['Union Saint-Gilloise', 'Union SG'],
   ['Vancouver Whitecaps', 'Vancouver'],
   ['Vitória de Guimarães', 'V. Guimarães'],
+  ['Yokohama F. Marinos', 'Yokohama FM'],
 ])
 
 /** Where the mark of a women's team takes the room of three letters. */
@@ -131,7 +139,13 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/ United$/, ' Utd'],
 ]
 const LONG = 15
-const LONG_BESIDE_MARK = 12
+/** A name of so many letters is cut beside three markets, whatever its first word is. */
+const TOO_LONG = 17
+/** What the mark of a women's team takes. */
+const OF_MARK = 3
+
+/** The first word that is no article, title or initial, of a name that has others after it. */
+const FIRST_WORD = /(^|\s)(\p{L})[^\s.]{3,}\s(?:d[aeo]s?\s)?(?=\S)/u
 
 /**
  * The name of a side for a narrow row, in the language of the page; null when it has no other. The
@@ -140,11 +154,13 @@ const LONG_BESIDE_MARK = 12
 export function shortSide(name: string, sportId: number, hasMark: boolean): string | null {
   const known = (hasMark ? SHORT_BESIDE_MARK.get(name) : undefined) ?? SHORT.get(name)
   if (known !== undefined) return known
-  if (BY_NICKNAME.includes(sportById(sportId)?.route))
-    return CITY.test(name) ? name.replace(CITY, '') : null
-  const longFrom = hasMark ? LONG_BESIDE_MARK : LONG
-  const [long, short] = WORDS.find(([word]) => name.length >= longFrom && word.test(name)) ?? []
-  return long === undefined || short === undefined ? null : name.replace(long, short)
+  if (BY_NICKNAME.includes(sportById(sportId)?.route) && CITY.test(name))
+    return name.replace(CITY, '')
+  const length = (text: string) => text.length + (hasMark ? OF_MARK : 0)
+  const [long, short] = WORDS.find(([word]) => length(name) >= LONG && word.test(name)) ?? []
+  const shorter = long === undefined || short === undefined ? name : name.replace(long, short)
+  const least = length(shorter) < TOO_LONG ? shorter : shorter.replace(FIRST_WORD, '$1$2. ')
+  return least === name ? null : least
 }
 
 /** A name without the word for a women's team that it may end with. */

@@ -18,8 +18,8 @@ interface CollapsibleProps {
 
 const CARD = 'overflow-clip rounded-card border border-line bg-surface shadow-card'
 
-/** Below the header with its ruled line and the list's own header of 36 px. */
-const IN_LIST = 'sticky top-[5.9375rem] z-10 bg-sunken md:top-[6.4375rem]'
+/** Below the header with its ruled line and the list's own header: 44 px on phones, then 36 px. */
+const IN_LIST = 'sticky top-[6.4375rem] z-10 bg-sunken'
 
 /** An explicit zero rotation: adding the first transform on a press would cause layout. */
 const TURNED = 'rotate-0'

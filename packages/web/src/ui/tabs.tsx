@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
 
 /** Just below the header, whatever the page keeps free there for a focus (`scroll-padding`). */
 const BEGINNING: Readonly<Record<BarPlace, string>> = {
-  page: '-scroll-mt-[3.8125rem] md:-scroll-mt-[3.3125rem]',
+  page: '-scroll-mt-[4.8125rem] md:-scroll-mt-[4.3125rem]',
   column: '',
 }
 

@@ -46,6 +46,7 @@ export const catalogue: typeof source = {
   failed: 'The matches could not be loaded',
   retry: 'Try again',
   loading: 'Loading matches',
+  marketOf: (sport) => `Market of the ${sport} lists`,
   moreMarkets: (count) => (count === 1 ? 'See the market' : `See all ${count} markets`),
   oddsOf: (selection, market, price) => `${selection}, ${market}, odds ${price}`,
   lockedOdds: (selection, market) => `${selection}, ${market}, odds suspended`,

@@ -44,6 +44,7 @@ export const catalogue = {
   failed: 'Não foi possível carregar as partidas',
   retry: 'Tentar novamente',
   loading: 'Carregando partidas',
+  marketOf: (sport: string) => `Mercado das listas de ${sport}`,
   moreMarkets: (count: number) => (count === 1 ? 'Ver o mercado' : `Ver os ${count} mercados`),
   oddsOf: (selection: string, market: string, price: string) =>
     `${selection}, ${market}, odd ${price}`,

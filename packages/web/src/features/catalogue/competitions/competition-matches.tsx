@@ -26,7 +26,8 @@ interface CompetitionMatchesProps {
 export function CompetitionMatches({ games }: CompetitionMatchesProps) {
   const page = usePage()
   const { liveNow } = useTexts(listTexts)
-  const columns = useRowColumns(games[0]?.info.betCnfSportId ?? FOOTBALL, undefined)
+  const sportId = games[0]?.info.betCnfSportId ?? FOOTBALL
+  const columns = useRowColumns(sportId, undefined)
   const groupByDay = useDayGroups()
   const sorted = useMemo(() => games.toSorted((a, b) => startOf(a) - startOf(b)), [games])
   const live = sorted.filter((game) => isLive(page, game))
@@ -38,7 +39,7 @@ export function CompetitionMatches({ games }: CompetitionMatchesProps) {
   if (live.length > 0) groups.unshift({ day: liveNow, games: live, isDay: false })
   useListOrder(groups.map(({ day }) => day).join())
   return (
-    <ListPanel columns={columns}>
+    <ListPanel columns={columns} sportId={sportId}>
       {groups.map(({ day, games: ofDay, isDay }) => (
         <section key={day} aria-label={day}>
           <DayHead text={day} />

@@ -127,9 +127,14 @@ describe('the sport page', () => {
     expect(window.location.search).toBe('?day=2025-11-23')
     expect(screen.getByText('Bahia')).toBeTruthy()
     expect(screen.queryByText('Grêmio')).toBeNull()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Amanhã')
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Brasileirão')
+    expect(screen.getByText('18:30').parentElement?.textContent?.trim()).toBe('18:30')
     fireEvent.click(day)
     expect(window.location.search).toBe('')
     expect(screen.getByText('Grêmio')).toBeTruthy()
+    const times = screen.getAllByText('18:30').map((one) => one.parentElement?.textContent)
+    expect(times).toEqual(['Hoje 18:30', 'Amanhã 18:30'])
   })
 
   it('shows the matches of the next hours, of each span that has others than the one before', async () => {

@@ -14,7 +14,7 @@ import { SpanChips } from './span-chips.tsx'
 import { sportIcon } from './sport-icon.ts'
 import { TournamentGroups } from './tournament-groups.tsx'
 import { type GameList, useGames } from './use-games.ts'
-import { useSpans } from './use-spans.ts'
+import { type ListSpan, useSpans } from './use-spans.ts'
 import { useSport } from './use-sport.ts'
 import { useSportName } from './use-sport-name.ts'
 
@@ -48,6 +48,13 @@ const STRIP =
 
 const NO_GAMES: GameList = []
 
+/** A chosen day is the list's heading, and no row repeats it. */
+function underDay(chosen: ListSpan | null) {
+  if (chosen?.field !== 'day') return {}
+  const head = <h2 className="truncate font-bold">{chosen.name}</h2>
+  return { head, level: 3, isUnderDay: true } as const
+}
+
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
   const query = useGames({ route })
@@ -70,7 +77,7 @@ function SportGames({ route, name }: SportGamesProps) {
         <SpanChips legend={texts.daysOfMatches} spans={times.days} {...choice} />
       </div>
       <GamesState query={isAwaited ? { ...query, value: null } : query} empty={empty}>
-        {() => <TournamentGroups key={chosen?.name} games={shown} />}
+        {() => <TournamentGroups key={chosen?.name} games={shown} {...underDay(chosen)} />}
       </GamesState>
     </>
   )

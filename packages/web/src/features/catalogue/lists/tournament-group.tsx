@@ -19,11 +19,13 @@ interface TournamentGroupProps {
   readonly columns: readonly RowColumn[]
   readonly isOpenAtFirst?: boolean
   readonly level?: 2 | 3
+  /** A heading over the list names the day. */
+  readonly isUnderDay?: boolean
 }
 
 /** The games of one tournament under its name, which opens and closes them. */
 export const TournamentGroup = memo(function TournamentGroup(props: TournamentGroupProps) {
-  const { group, columns, isOpenAtFirst = true, level = 2 } = props
+  const { group, columns, isOpenAtFirst = true, level = 2, isUnderDay = false } = props
   const texts = useTexts(catalogueTexts)
   const name = useTournamentName(group.name) || texts.unavailable
   const location = useLocationName(group.location)
@@ -63,7 +65,7 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
         </>
       }
     >
-      <GameRows games={group.games} columns={columns} />
+      <GameRows games={group.games} columns={columns} isUnderDay={isUnderDay} />
     </Collapsible>
   )
 })

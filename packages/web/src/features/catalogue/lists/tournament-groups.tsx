@@ -15,10 +15,13 @@ interface TournamentGroupsProps {
   readonly games: readonly GameWire[]
   /** Beside the heads of the columns, which stay in sight: the list's name or its choices. */
   readonly head?: ReactNode
+  /** Chosen for this list alone, by what `head` has. */
   readonly marketId?: number
   /** Only the first group starts open (LST-06). */
   readonly isFirstOnly?: boolean
   readonly level?: 2 | 3
+  /** The games are those of the day that `head` names. */
+  readonly isUnderDay?: boolean
 }
 
 /** Favourites lead a list; it keeps its order when a star is pressed, until the next loading. */
@@ -44,13 +47,14 @@ function usePainted(groups: readonly TournamentGames[]): readonly TournamentGame
 
 /** The games of a list under the heads of their columns, tournament by tournament. */
 export function TournamentGroups(props: TournamentGroupsProps) {
-  const { games, head, marketId, isFirstOnly = false, level } = props
+  const { games, head, marketId, isFirstOnly = false, level, isUnderDay } = props
   const groups = usePainted(useGroups(games))
-  const columns = useRowColumns(groups[0]?.sportId ?? FOOTBALL, marketId)
+  const sportId = groups[0]?.sportId ?? FOOTBALL
+  const columns = useRowColumns(sportId, marketId)
   useListOrder(groups.map(({ tournamentId }) => tournamentId).join())
   if (groups.length === 0) return null
   return (
-    <ListPanel head={head} columns={columns}>
+    <ListPanel head={head} columns={columns} sportId={marketId === undefined ? sportId : undefined}>
       {groups.map((group, i) => (
         <TournamentGroup
           key={group.tournamentId}
@@ -58,6 +62,7 @@ export function TournamentGroups(props: TournamentGroupsProps) {
           columns={columns}
           isOpenAtFirst={i === 0 || !isFirstOnly}
           {...(level && { level })}
+          {...(isUnderDay && { isUnderDay })}
         />
       ))}
     </ListPanel>

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { useMarketNamer } from '../../../names/names.ts'
-import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Select } from '../../../ui/input.tsx'
 import { listTexts } from '../lists/list-texts.ts'
+import { MarketOptions } from './market-options.tsx'
 
 interface MarketSelectorProps {
   readonly markets: readonly number[]
@@ -15,9 +14,6 @@ interface MarketSelectorProps {
 export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProps) {
   const texts = useTexts(listTexts)
   const id = useId()
-  const site = useSite()
-  const nameOf = useMarketNamer()
-  const known = markets.filter((id) => site?.markets.some((market) => market.id === id))
   return (
     <>
       <label htmlFor={id} className="sr-only">
@@ -30,11 +26,7 @@ export function MarketSelector({ markets, chosen, onChoose }: MarketSelectorProp
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
       >
-        {known.map((marketId) => (
-          <option key={marketId} value={marketId}>
-            {nameOf(marketId)}
-          </option>
-        ))}
+        <MarketOptions markets={markets} />
       </Select>
     </>
   )

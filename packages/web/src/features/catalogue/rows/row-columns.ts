@@ -18,6 +18,7 @@ import { useMemo } from 'react'
 import { usePage } from '../../../root/page.ts'
 import { useListFrame } from '../../../routing/beside.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import { useChosenMarket } from './chosen-market.ts'
 
 /** What stands over the prices of a column, in their order. */
 export type ColumnHeads = 'result' | 'double' | 'total' | 'yes' | 'sides'
@@ -125,9 +126,13 @@ function useRoom(): number {
   return hasTwo ? 2 : 1
 }
 
-export function useRowColumns(sportId: number, chosen: number | undefined): readonly RowColumn[] {
+/** The markets of the rows of a list; `own` is the one chosen for this list alone. */
+export function useRowColumns(sportId: number, own: number | undefined): readonly RowColumn[] {
   const { painting } = usePage()
   const most = useRoom()
+  const ofSport = useChosenMarket(sportId)
+  // Beside other markets nothing shows that this one was chosen, nor offers another.
+  const chosen = own ?? (most === 1 ? ofSport : undefined)
   return useMemo(
     () => painting?.columnsOf(sportId, chosen) ?? rowColumns(sportId, chosen, most),
     [painting, sportId, chosen, most],

@@ -22,6 +22,7 @@ import '../../../testing/read-english.ts'
 
 const CASA_1 = 8_100_001
 const CASA_2 = 8_200_001
+const CASA_3 = 8_300_001
 
 interface LimitFacts {
   readonly stakeMax: number
@@ -210,6 +211,29 @@ describe('a stake above the maximum', () => {
     expect(field('Valor por aposta em Duplas').value).toBe('5,00')
     expect(submit().disabled).toBe(false)
   })
+
+  test.each([
+    ['ptBR', 'Valor por aposta em Duplas', 'Dupla (Casa 1 + Casa 2): o máximo agora é R$ 5,00'],
+    ['en', 'Stake per bet in Doubles', 'Double (Casa 1 + Casa 2): the maximum now is R$ 5,00'],
+  ] as const)(
+    'names the one double that a suspended third selection leaves, in %s',
+    async (...row) => {
+      const [language, label, sentence] = row
+      const third = sampleGame({ id: 83, teams: ['Casa 3', 'Fora 3'] })
+      const withStatus = (status: 'open' | 'suspended', at: number) => ({
+        ...third,
+        odds: third.odds.map((odd) => ({ ...odd, version: version + at, status })),
+      })
+      seedGames(page, [withStatus('open', 0)])
+      await open(CASA_1, CASA_2, CASA_3)
+      act(() => choosePrefs(page, { ...readPrefs(page), language }))
+      act(() => seedGames(page, [withStatus('suspended', 1)]))
+      fireEvent.click(button(/^(Mostrar mais múltiplas|Show more multiples)$/))
+      type(label, '6')
+      await pass(400)
+      expect(status().join()).toContain(sentence)
+    },
+  )
 
   test.each([
     ['ptBR', 'Valor da aposta em Casa 2', 'Saldo insuficiente: você tem R$ 100,00.'],

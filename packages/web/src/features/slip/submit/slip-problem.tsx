@@ -30,6 +30,8 @@ interface TooHigh {
   readonly selections: readonly SlipSelection[]
   readonly target: StakeTarget
   readonly maximum: StakeMaximum
+  /** The stake of a row is meant, which several bets have. */
+  readonly isOfSeveral: boolean
 }
 
 /**
@@ -94,7 +96,8 @@ function useTooHigh(rows: readonly MultipleRow[]): (TooHigh & { isOffered: boole
   const offer = useStakeOffer()
   if (offer !== null) {
     const { selections, maximum } = offer
-    return { selections, maximum, target: targetOf(selections, rows), isOffered: true }
+    const target = targetOf(selections, rows)
+    return { selections, maximum, target, isOfSeveral: false, isOffered: true }
   }
   const problem = problems.find(({ is }) => is === 'large')
   return problem ? { ...tooHighOf(problem, rows, maximumAt), isOffered: false } : null
@@ -116,9 +119,10 @@ function tooHighOf(
   const row = picks.length > 1 ? rows.find(({ legs }) => legs === picks.length) : undefined
   if (row && !row.hasOwnStakes && !row.isTooLong) {
     const target: StakeTarget = { of: 'row', legs: row.legs }
-    return { selections, target, maximum: maximumAt(target) ?? maximum }
+    const isOfSeveral = row.count > 1n
+    return { selections, target, maximum: maximumAt(target) ?? maximum, isOfSeveral }
   }
-  return { selections, target: targetOf(selections, rows), maximum }
+  return { selections, target: targetOf(selections, rows), maximum, isOfSeveral: false }
 }
 
 /** Where the stake of a bet is entered; that of a row with one bet has no field of its own. */
@@ -134,19 +138,19 @@ function targetOf(selections: readonly SlipSelection[], rows: readonly MultipleR
   }
 }
 
-type BetNamer = (selections: readonly SlipSelection[], isRow: boolean) => string
+type BetNamer = (selections: readonly SlipSelection[], isOfSeveral: boolean) => string
 
 /** Names one bet of the slip, or a whole row by its number of selections. */
 function useBetNamer(): BetNamer {
   const texts = useTexts(slipTexts)
   const legNameOf = useLegNamer()
   const { selections: all } = useSlip()
-  return (selections, isRow) => {
+  return (selections, isOfSeveral) => {
     const names = selections.map(legNameOf).join(' + ')
     if (selections.length === 1) return names
     const one = texts.wholeName(selections.length)
     if (selections.length === all.length) return one
-    return isRow ? texts.multipleName(selections.length) : `${one} (${names})`
+    return isOfSeveral ? texts.multipleName(selections.length) : `${one} (${names})`
   }
 }
 
@@ -154,9 +158,9 @@ function useSentence(): (high: TooHigh, isStakeable: boolean) => string {
   const texts = useTexts(slipTexts)
   const nameOf = useBetNamer()
   const limitNameOf = useLimitNamer()
-  return ({ selections, target, maximum }, isStakeable) => {
+  return ({ selections, maximum, isOfSeveral }, isStakeable) => {
     // The maximum of a row is that of its longest odds, not of its first bet.
-    const name = nameOf(selections, target.of === 'row')
+    const name = nameOf(selections, isOfSeveral)
     const limit = limitNameOf(maximum, selections.length)
     if (!isStakeable) return texts.noStakeLeft(name, limit)
     return texts.overMaximum(name, formatReais(maximum.stake), limit)
