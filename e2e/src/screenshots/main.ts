@@ -1,6 +1,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { listGames } from '@caderneta/contract/catalogue/list-call'
 import { findBrowser } from '@caderneta/testing/browser/find-browser'
+import { ApiClient } from '@caderneta/testing/client/api-client'
 import { startServer } from '@caderneta/testing/hosts/server-process'
 import { type Browser, chromium } from '@playwright/test'
 import { makeAppIcons } from './app-icons.ts'
@@ -12,16 +15,20 @@ import { SIGN_UP_STEPS } from './sign-up-steps.ts'
 import { SLIP_STEPS } from './slip-steps.ts'
 import { tapStream } from './stream-tap.ts'
 import { logInAsDemo, VISITOR_STEPS } from './visitor-steps.ts'
-import { takeSteps, type Walk } from './walk.ts'
+import { PATIENCE_MS, takeSteps, type Walk } from './walk.ts'
 import { WORDS } from './words.ts'
 
-// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME]: every route and main state of the
+// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME,…]: every route and main state of the
 // site in each look, as PNGs; without a choice also the picture of the README and the app's icons.
 
 const [folder = 'screenshots'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isEnglish = process.argv.includes('--en')
 const isEdges = process.argv.includes('--edges')
-const only = process.argv.find((word) => word.startsWith('--look='))?.slice('--look='.length)
+const chosen = process.argv.find((word) => word.startsWith('--look='))?.slice('--look='.length)
+const only = chosen === undefined ? null : chosen.split(',')
+
+/** Longer than a server waits between two games of its first offer. */
+const OFFER_PAUSE_MS = 3_000
 
 /** A deployment that shows all there is: the card form too, and attempts without a limit. */
 const SITE = { CARD: 'on', RATE_LIMIT: 'off', PASSWORD_MEMORY_KIB: '64' }
@@ -40,13 +47,13 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
   })
   // What runs these files names the functions that it sends to the page by this one.
   await context.addInitScript('globalThis.__name = (one) => one')
-  const chosen = JSON.stringify(JSON.stringify({ language: words.language }))
+  const prefs = JSON.stringify(JSON.stringify({ language: words.language }))
   await context.addInitScript(`
     const kept = JSON.parse(localStorage.getItem('caderneta.prefs') ?? '{}')
-    if (kept.language !== '${words.language}') localStorage.setItem('caderneta.prefs', ${chosen})`)
+    if (kept.language !== '${words.language}') localStorage.setItem('caderneta.prefs', ${prefs})`)
   const page = await context.newPage()
   page.on('pageerror', (error) => console.error(`${look.name} ${page.url()}: ${error.message}`))
-  page.setDefaultTimeout(60_000)
+  page.setDefaultTimeout(PATIENCE_MS)
   const stream = await tapStream(page)
   const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }
   const missing = [...(await takeSteps(walk, [...VISITOR_STEPS, ...SIGN_UP_STEPS]))]
@@ -54,6 +61,17 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
   missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS, ...SETTLED_STEPS])))
   await context.close()
   return missing
+}
+
+/** Games come for some seconds after the start: a list without them would be in the pictures. */
+async function untilWhole(url: string): Promise<void> {
+  const client = new ApiClient(url)
+  const count = async () => (await client.expect(listGames, {})).data.games.length
+  let [before, now] = [-1, 0]
+  while (before !== now) {
+    await pause(OFFER_PAUSE_MS)
+    ;[before, now] = [now, await count()]
+  }
 }
 
 const found = await findBrowser(process.env)
@@ -64,9 +82,10 @@ const browser = await chromium.launch({
 })
 const server = await startServer(SITE)
 try {
+  await untilWhole(server.url)
   const looks = isEdges ? EDGES : LOOKS
   if (!only) await rm(folder, { recursive: true, force: true })
-  for (const look of looks.filter(({ name }) => !only || name === only)) {
+  for (const look of looks.filter(({ name }) => only?.includes(name) ?? true)) {
     const missing = await walkLook(browser, server.url, look)
     console.log(`${look.name}: ${missing.length === 0 ? 'all pictures' : missing.join('\n')}`)
     if (missing.length > 0) process.exitCode = 1

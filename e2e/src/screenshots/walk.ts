@@ -22,6 +22,9 @@ export interface Step {
   readonly isWhole?: boolean
 }
 
+/** A list of a whole day takes its time on a machine that also runs the server. */
+export const PATIENCE_MS = 600_000
+
 /** Pictures higher than this are of no use. */
 const WHOLE_MAX = 2600
 
@@ -47,7 +50,7 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1, [role="dialog"]').first().waitFor({ state: 'attached' })
   // Parts of the frame come after the page that it is around.
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => page.evaluate(isStill), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => page.evaluate(isStill), { timeout: PATIENCE_MS }).toBe(true)
 }
 
 /** In the page: prices that move, dots that pulse and strips that fade go on and do not count. */
