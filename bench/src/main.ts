@@ -17,20 +17,24 @@ import { benchDensity } from './browser/bench-density.ts'
 import { benchHome } from './browser/bench-home.ts'
 import { benchBusyList, benchPage } from './browser/bench-page.ts'
 import { benchPaints, ROUNDS } from './browser/bench-paints.ts'
+import { benchApart } from './capacity/bench-apart.ts'
 import { benchCapacity } from './capacity/bench-capacity.ts'
 import { benchFeed } from './feed/bench-feed.ts'
 import { type Figure, figureLine } from './figure.ts'
 import { benchHotMarket } from './placement/bench-hot-market.ts'
 import { benchPlacement } from './placement/bench-placement.ts'
 import { benchSlips } from './placement/bench-slips.ts'
+import { benchCrowd } from './stream/bench-crowd.ts'
 import { benchMatchBytes } from './stream/bench-match-bytes.ts'
 import { benchStream } from './stream/bench-stream.ts'
 import { benchStreamAttack } from './stream/bench-stream-attack.ts'
 
 // npm run bench [name …] [count]: prints the figures that the README quotes. PostgreSQL by
-// TEST_DATABASE_URL, else the one on this machine. Nothing here asserts.
+// TEST_DATABASE_URL and NATS by TEST_NATS_URL, else those of this machine. Nothing here asserts.
 
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+
+const natsUrl = process.env.TEST_NATS_URL ?? 'nats://127.0.0.1:4222'
 
 const PAYMENTS = 100_000
 const BR_CODES = 100_000
@@ -69,6 +73,8 @@ const benches: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   restore: () => benchRestore(serverUrl),
   migrations: () => benchMigrations(serverUrl, count ?? MIGRATIONS_BEFORE),
   capacity: () => benchCapacity(serverUrl),
+  apart: () => benchApart(serverUrl, natsUrl),
+  crowd: () => benchCrowd(serverUrl, natsUrl),
   login: () => benchLogin(serverUrl),
   payments: () => benchPayments(serverUrl, count ?? PAYMENTS),
   'br-codes': () => benchBrCodes(count ?? BR_CODES),
