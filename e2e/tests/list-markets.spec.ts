@@ -3,6 +3,7 @@ import { enterWithMoney, openSlip, stake } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { place, readCards, readReceipt } from '../src/slip-page.ts'
 import { announceMatch } from '../src/story-match.ts'
+import { untilServed } from '../src/until-served.ts'
 
 // The second market of the football list.
 
@@ -59,6 +60,7 @@ test('on a phone the market over the prices is changed with the keyboard, and st
   server,
 }) => {
   await announceMatch(server, { teams: ['Nigeria', 'Serbia'] })
+  await untilServed(`${server.url}/games/sport/football`, 'Nigéria')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}/games/sport/football`)
   const row = page.locator('[data-game]').filter({ hasText: 'Nigéria' })

@@ -4,6 +4,7 @@ import { enterWithMoney } from '../src/bettor-steps.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { readReceipt } from '../src/slip-page.ts'
 import { announceMatch } from '../src/story-match.ts'
+import { untilServed } from '../src/until-served.ts'
 
 // How many taps a bettor with a phone needs from home. That of a favourite is in visitor.spec.ts.
 
@@ -13,15 +14,6 @@ test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true
 async function tapAll(most: number, targets: readonly Locator[]): Promise<void> {
   expect(targets.length).toBeLessThanOrEqual(most)
   for (const target of targets) await target.tap()
-}
-
-/** The server keeps a page for a second, that of the story before this one too. */
-async function untilServed(url: string, words: string): Promise<void> {
-  const served = async () => {
-    const reply = await fetch(url, { headers: { 'accept-language': 'pt-BR' } })
-    return reply.text()
-  }
-  await expect.poll(served).toContain(words)
 }
 
 test('the match of Flamengo is at most two taps away', async ({ page, server }) => {
