@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { MATCH_STEPS } from './match-steps.ts'
 import { STATE_STEPS } from './state-steps.ts'
 import { open, pageStep, type Step, settle, type Walk } from './walk.ts'
@@ -66,11 +67,14 @@ async function openMenu({ page, words, look }: Walk): Promise<void> {
 async function openSearch(walk: Walk): Promise<void> {
   await walk.page.keyboard.press('Escape')
   await walk.page.getByRole('button', { name: walk.words.search, exact: true }).click()
-  await walk.page.getByRole('combobox').first().waitFor()
+  await searchField(walk.page).waitFor()
 }
 
+/** A list has a selector of markets, which is such a box too. */
+const searchField = (page: Page) => page.locator('input[role="combobox"]')
+
 async function search({ page }: Walk, text: string): Promise<void> {
-  await page.getByRole('combobox').first().fill(text)
+  await searchField(page).fill(text)
   const found = page.getByRole('option').first()
   await found.waitFor({ state: text === 'a' ? 'visible' : 'detached' })
 }

@@ -23,7 +23,7 @@ export interface Step {
 }
 
 /** A list of a whole day takes its time on a machine that also runs the server. */
-export const PATIENCE_MS = 600_000
+export const PATIENCE_MS = 120_000
 
 /** Pictures higher than this are of no use. */
 const WHOLE_MAX = 2600
