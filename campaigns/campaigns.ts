@@ -29,6 +29,7 @@ export const CAMPAIGNS = {
       `${SIMULATION}/testing/law-deviations.test.ts`,
       `${SIMULATION}/testing/incident-deviations.test.ts`,
       `${SIMULATION}/testing/families/`,
+      `${SIMULATION}/testing/prices/`,
       `${SIMULATION}/football/sample-match.test.ts`,
       `${SIMULATION}/points/sample-points.test.ts`,
       `${SIMULATION}/sets/sample-sets.test.ts`,

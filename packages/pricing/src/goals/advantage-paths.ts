@@ -1,3 +1,4 @@
+import { twoPoints } from '../chances/two-points.ts'
 import { dismissalRates } from './dismissals.ts'
 import type { HalfShares, MatchTime } from './match-time.ts'
 import type { GoalRates } from './rates.ts'
@@ -29,15 +30,9 @@ export function advantagePaths(rates: GoalRates, time: MatchTime): readonly Adva
   if (time.advantage === undefined) return NEVER
   const [{ now }, ahead] = [time.advantage, aheadOf(rates, time)]
   const { variance, skew } = momentsOf(ahead)
-  if (variance <= 0) return [{ chance: 1, within: pathOf(ahead, now, 0) }]
-  const middle = skew / variance / 2
-  const reach = Math.sqrt(middle ** 2 + variance)
-  const share = (reach + middle) / (2 * reach)
-  const pathAt = (offset: number) => pathOf(ahead, now, offset / variance)
-  return [
-    { chance: share, within: pathAt(middle - reach) },
-    { chance: 1 - share, within: pathAt(middle + reach) },
-  ]
+  return twoPoints(variance, skew).map(({ chance, offset }) => {
+    return { chance, within: pathOf(ahead, now, variance > 0 ? offset / variance : 0) }
+  })
 }
 
 /** Of each half what is left, the goals of both sides, and the dismissals that shift and spread. */

@@ -1,3 +1,4 @@
+import { twoPoints } from '../chances/two-points.ts'
 import type { Random } from '../random.ts'
 
 /**
@@ -110,21 +111,16 @@ function meanOf(ends: readonly HalfEnd[]): HalfEnd {
 }
 
 /**
- * Two ends in place of all, with the same mean, variance and skewness (Gaussian quadrature):
- * chances of goals are so smooth in the time left that they differ by less than a millionth.
+ * Two ends in place of all, with the same mean, variance and skewness: chances
+ * of goals are so smooth in the time left that they differ by less than a millionth.
  */
 function twoOf(ends: readonly HalfEnd[]): readonly HalfEnd[] {
   const mean = meanOf(ends).minutes
   const moment = (power: number) =>
     ends.reduce((sum, { chance, minutes }) => sum + chance * (minutes - mean) ** power, 0)
-  const variance = moment(2)
-  const middle = moment(3) / variance / 2
-  const reach = Math.sqrt(middle ** 2 + variance)
-  const share = (reach + middle) / (2 * reach)
-  return [
-    { chance: share, minutes: mean + middle - reach },
-    { chance: 1 - share, minutes: mean + middle + reach },
-  ]
+  return twoPoints(moment(2), moment(3)).map(({ chance, offset }) => {
+    return { chance, minutes: mean + offset }
+  })
 }
 
 function meanSeconds(half: Half): number {

@@ -1,17 +1,18 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
 import type { Bounds } from '@caderneta/domain/markets/rule/rule'
 import type { FootballCounter } from '@caderneta/domain/markets/sports/football/football-goals'
-import type { WindowStart } from '@caderneta/domain/markets/sports/football/goal-log'
+import { isLastOfHalf, type WindowStart } from '@caderneta/domain/markets/sports/football/goal-log'
 import { cellChance } from '../chances/item-at.ts'
-import { once, remembered } from '../chances/once.ts'
+import { remembered } from '../chances/once.ts'
 import { writePoisson } from '../chances/poisson.ts'
 import { GRID_CELLS, HALF_GOALS_MAX, halfCell } from './chances/goal-grid.ts'
 import type { WindowLaw } from './chances/window-line.ts'
 import { aheadOn, type GoalsState, waysOn } from './goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from './low-scores.ts'
-import type { MatchTime } from './match-time.ts'
+import { type MatchTime, outlooksByLength } from './match-time.ts'
 import { attacksIn, type Stretch } from './player-advantage.ts'
 import type { GoalRates } from './rates.ts'
+import { HALF_MINUTES } from './stoppage.ts'
 import { type TimeLeft, windowsAhead } from './window-time.ts'
 
 /** A binding of this module: an imported function is slower in the innermost loops. */
@@ -44,17 +45,37 @@ export function windowLaw(now: MatchNow): WindowLaw {
   const known = new Map<string, Float64Array>()
   const sofar = remembered((start: WindowStart) => goalsSoFar(now.bounds, start))
   const isGoalless = (start: WindowStart) => Math.max(...sofar(start)) === 0
-  const ahead = once(() => matchAhead(now, sofar))
-  const sum = once(() => sumOf(ahead()))
+  const aheadBy = remembered((half: 0 | 1 | null): MatchAhead => {
+    const { time } = now
+    const outlooks = half === null ? time.outlooks : outlooksByLength(half, time)
+    return matchAhead({ ...now, time: { ...time, outlooks } }, sofar)
+  })
+  const ahead = (starts: readonly WindowStart[]) => aheadBy(halfEndingIn(starts))
+  const sumBy = remembered(sumOf)
+  const sum = (starts: readonly WindowStart[]) => sumBy(ahead(starts))
   return {
-    noneIn: (starts) => (starts.every(isGoalless) ? noneIn(ahead(), starts) / sum() : 0),
+    noneIn: (starts) =>
+      starts.every(isGoalless) ? noneIn(ahead(starts), starts) / sum(starts) : 0,
     scoresIn: (starts) => {
       const key = starts.join()
-      const scores = known.get(key) ?? scoresIn(ahead(), starts, sum())
+      const scores = known.get(key) ?? scoresIn(ahead(starts), starts, sum(starts))
       known.set(key, scores)
       return scores
     },
   }
+}
+
+/** Quarters of an hour and shorter windows. */
+const SHORT_MOST = 3
+
+/**
+ * The half whose stoppage is a large part of some windows. Longer ones, as the grid of scores, have
+ * the lengths of the match as a whole, so that they add up to it.
+ */
+function halfEndingIn(starts: readonly WindowStart[]): 0 | 1 | null {
+  const last = starts.length <= SHORT_MOST ? starts.find(isLastOfHalf) : undefined
+  if (last === undefined) return null
+  return last < HALF_MINUTES ? 0 : 1
 }
 
 function matchAhead(now: MatchNow, sofar: MatchAhead['sofar']): MatchAhead {

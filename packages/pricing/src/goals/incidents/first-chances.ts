@@ -26,8 +26,8 @@ function nthChances(n: number, { sides, ways }: Sequence): Float64Array {
   const known = sides[n - 1]
   if (known !== undefined) return decided(known)
   return overAll(ways, (way) => {
-    const comes = atLeast(way, n - sides.length)
-    return [comes * way.homeShare, comes * (1 - way.homeShare)]
+    const ofHome = cellChance(way.ofHome, n - sides.length)
+    return [ofHome, atLeast(way, n - sides.length) - ofHome]
   })
 }
 
@@ -39,10 +39,7 @@ function raceChances(n: number, { sides, ways }: Sequence): Float64Array {
     if (count[side] === n) return decided(side)
   }
   const [ours, theirs] = [n - count.home, n - count.away]
-  return overAll(ways, (way) => [
-    winsRace(ours, theirs, way.homeShare, way),
-    winsRace(theirs, ours, 1 - way.homeShare, way),
-  ])
+  return overAll(ways, (way) => winsRace(ours, theirs, way))
 }
 
 /** Chances of the home side, of none and of the away side over all ways. */
@@ -59,12 +56,41 @@ function overAll(
   return Float64Array.of(home, 1 - home - away, away)
 }
 
-function winsRace(own: number, others: number, share: number, way: SequenceWay): number {
-  let ways = share ** own
-  let chance = 0
-  for (let lost = 0; lost < others; lost += 1) {
-    chance += ways * atLeast(way, own + lost)
-    ways *= ((own + lost) / (lost + 1)) * (1 - share)
+/**
+ * Event by event, while neither side has as many as it needs. Both together win as often as not
+ * both have too few in the end, which follows from what is expected of each.
+ */
+function winsRace(ours: number, theirs: number, way: SequenceWay): readonly [number, number] {
+  let [home, away] = [0, 0]
+  const byHome = new Float64Array(ours)
+  byHome[0] = 1
+  for (let count = 1; count < ours + theirs; count += 1) {
+    const comes = atLeast(way, count)
+    if (comes < RARE) break
+    const share = cellChance(way.ofHome, count) / comes
+    for (let ofHome = Math.min(count, ours) - 1; ofHome >= 0; ofHome -= 1) {
+      const chance = cellChance(byHome, ofHome)
+      const stays = chance * (1 - share)
+      if (ofHome + 1 === ours) home += chance * share * comes
+      else byHome[ofHome + 1] = cellChance(byHome, ofHome + 1) + chance * share
+      const isWonByAway = count - ofHome === theirs
+      if (isWonByAway) away += stays * comes
+      byHome[ofHome] = isWonByAway ? 0 : stays
+    }
   }
-  return chance
+  const isWon = 1 - fewerThan(ours, way.expected[0]) * fewerThan(theirs, way.expected[1])
+  const factor = home + away > 0 ? isWon / (home + away) : 0
+  return [home * factor, away * factor]
 }
+
+function fewerThan(count: number, expected: number): number {
+  let [chance, sum] = [Math.exp(-expected), 0]
+  for (let less = 1; less <= count; less += 1) {
+    sum += chance
+    chance *= expected / less
+  }
+  return sum
+}
+
+/** What comes less often decides no race. */
+const RARE = 1e-12

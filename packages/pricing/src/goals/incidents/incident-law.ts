@@ -1,3 +1,4 @@
+import type { Score } from '@caderneta/domain/markets/game/game'
 import { type ClockWindow, startsIn } from '@caderneta/domain/markets/sports/football/goal-log'
 import { familyOf, isDismissal } from '@caderneta/domain/markets/sports/football/incidents/incident'
 import {
@@ -7,14 +8,21 @@ import {
   minutesOf,
   pointsOf,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-counters'
+import { cellChance } from '../../chances/item-at.ts'
 import { once, remembered } from '../../chances/once.ts'
 import { poissonChances } from '../../chances/poisson.ts'
 import { type AdvantagePath, advantagePaths } from '../advantage-paths.ts'
 import { aheadOn } from '../goals-model.ts'
-import { type HalfShares, type MatchTime, outlooksByFirstHalf, playedOf } from '../match-time.ts'
+import {
+  type HalfShares,
+  type MatchTime,
+  outlooksByLength,
+  outlooksOfWhole,
+  playedOf,
+} from '../match-time.ts'
 import { type Pace, paceAfter } from '../pace.ts'
 import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
-import type { GoalRates } from '../rates.ts'
+import { type GoalRates, ofBothSides } from '../rates.ts'
 import { windowsAhead } from '../window-time.ts'
 import { type CountNode, countChances, type Measure } from './count-chances.ts'
 import type { CountMeans } from './count-rows.ts'
@@ -38,8 +46,10 @@ export interface SequenceWay {
   readonly weight: number
   /** Chance that at least 0, 1, … more come. */
   readonly more: Float64Array
-  /** Chance that one of these is one of the home side, the same for each. */
-  readonly homeShare: number
+  /** Chance that this one comes and is one of the home side. */
+  readonly ofHome: Float64Array
+  /** Of each side, in all. */
+  readonly expected: Score
 }
 
 /** The chances of the incidents of a match at one moment; worked out as they are asked for. */
@@ -62,12 +72,14 @@ export function incidentLaw(
   time: MatchTime,
 ): IncidentLaw {
   const rates = incidentRates(goals)
+  const byLength = (half: 0 | 1) => ({ ...time, outlooks: outlooksByLength(half, time) })
   const ways = {
-    corners: once(() => waysOn('corners', { goals, rates, progress, time })),
-    cornersOfHalf: once(() => {
-      const byHalf = { ...time, outlooks: outlooksByFirstHalf(time) }
-      return waysOn('corners', { goals, rates, progress, time: byHalf })
+    corners: once(() => {
+      const outlooks = outlooksOfWhole(time, ofBothSides([rates.corners]))
+      return waysOn('corners', { goals, rates, progress, time: { ...time, outlooks } })
     }),
+    cornersOfFirst: once(() => waysOn('corners', { goals, rates, progress, time: byLength(0) })),
+    cornersOfSecond: once(() => waysOn('corners', { goals, rates, progress, time: byLength(1) })),
     cards: once(() => waysOn('cards', { goals, rates, progress, time: levelOf(time) })),
   }
   const shots = once(() => shotNodes({ goals, rates }, progress, time))
@@ -75,7 +87,7 @@ export function incidentLaw(
     if (count === 'onTarget.match') return shots().onTarget
     if (count === 'shots.match') return shots().shots
     if (count === 'cards.points') return pointsNodes(rates, progress, ways.cards())
-    const own = COUNTS_OF_HALF.has(count) ? 'cornersOfHalf' : familyOfCount(count)
+    const own = WAYS_BY_COUNT.get(count) ?? familyOfCount(count)
     return sideNodes(count, rates, progress, ways[own]())
   })
   const chancesOf = remembered((count: CountName) =>
@@ -110,8 +122,12 @@ export const SIZES: Readonly<Record<CountName, number>> = {
   'corners.from81': 16,
 }
 
-/** What has the whole stoppage of the first half, but little beside it. */
-const COUNTS_OF_HALF: ReadonlySet<CountName> = new Set(['corners.half1', 'corners.from41'])
+/** What has the whole stoppage of a half, but little beside it. */
+const WAYS_BY_COUNT: ReadonlyMap<CountName, 'cornersOfFirst' | 'cornersOfSecond'> = new Map([
+  ['corners.half1', 'cornersOfFirst'],
+  ['corners.from41', 'cornersOfFirst'],
+  ['corners.from81', 'cornersOfSecond'],
+])
 
 function familyOfCount(count: IncidentCount): 'corners' | 'cards' {
   return count.startsWith('corners') ? 'corners' : 'cards'
@@ -256,20 +272,54 @@ function sequenceOf(
   return { sides: sidesOf(progress, family), ways: ways.map((way) => sequenceWay(kinds, way)) }
 }
 
-/** Who has more of the players has more of what is left, spread over it evenly. */
+/** Of a half, for whose players are on the pitch when the next ones come. */
+const PARTS_OF_HALF = 3
+
+/** All that is left of the match, part by part. */
+function partsAhead({ left, path }: WayOn): readonly Stretch[] {
+  return ([0, 1] as const).flatMap((half) =>
+    Array.from({ length: PARTS_OF_HALF }, (_, i): Stretch => {
+      const partOf = left[half] / PARTS_OF_HALF
+      const [from, to] = [i * partOf, (i + 1) * partOf]
+      const ofHalf = (value: number): HalfShares => (half === 0 ? [value, 0] : [0, value])
+      return { share: ofHalf(to - from), advantage: ofHalf(path.within(half, from, to)) }
+    }),
+  )
+}
+
+/** Who has more of the players has more of what comes in that part of the match. */
 function sequenceWay(kinds: readonly KindRates[], way: WayOn): SequenceWay {
-  const ahead = aheadOn(way)
-  const meanOf = (side: 'home' | 'away') =>
-    kinds.reduce(
-      (sum, { rates, isPaced }) => sum + (isPaced ? way.pace : 1) * attacksIn(rates, side, ahead),
-      0,
-    )
-  const [home, away] = [meanOf('home'), meanOf('away')]
-  const more = new Float64Array(MORE_MAX + 1)
+  const ofHome = new Float64Array(MORE_MAX + 1)
+  const expected: [number, number] = [0, 0]
+  let more = atLeastOf(0)
+  for (const part of partsAhead(way)) {
+    const meanOf = (side: 'home' | 'away') =>
+      kinds.reduce(
+        (sum, { rates, isPaced }) => sum + (isPaced ? way.pace : 1) * attacksIn(rates, side, part),
+        0,
+      )
+    const [home, away] = [meanOf('home'), meanOf('away')]
+    if (home + away === 0) continue
+    expected[0] += home
+    expected[1] += away
+    const before = more
+    more = atLeastOf(expected[0] + expected[1])
+    const share = home / (home + away)
+    for (let count = 1; count <= MORE_MAX; count += 1) {
+      const come = cellChance(more, count) - cellChance(before, count)
+      ofHome[count] = cellChance(ofHome, count) + share * come
+    }
+  }
+  return { weight: way.weight, more, ofHome, expected }
+}
+
+/** Chances that at least 0, 1, … come where so many are expected. */
+function atLeastOf(expected: number): Float64Array {
+  const chances = new Float64Array(MORE_MAX + 1)
   let atLeast = 1
-  poissonChances(home + away, MORE_MAX).forEach((chance, count) => {
-    more[count] = Math.max(0, atLeast)
+  poissonChances(expected, MORE_MAX).forEach((chance, count) => {
+    chances[count] = Math.max(0, atLeast)
     atLeast -= chance
   })
-  return { weight: way.weight, more, homeShare: home + away > 0 ? home / (home + away) : 0 }
+  return chances
 }

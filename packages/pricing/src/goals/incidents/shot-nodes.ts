@@ -8,10 +8,10 @@ import { poissonChance } from '../../chances/poisson.ts'
 import { advantagePaths } from '../advantage-paths.ts'
 import { aheadOn, temposIn } from '../goals-model.ts'
 import { LOW_SCORES, lowScoreWeight } from '../low-scores.ts'
-import { type MatchTime, playedOf } from '../match-time.ts'
+import { type MatchTime, outlooksOfWhole, playedOf } from '../match-time.ts'
 import { paceAfter } from '../pace.ts'
 import { attacksIn, attacksOfBoth, type Stretch } from '../player-advantage.ts'
-import type { GoalRates } from '../rates.ts'
+import { type GoalRates, ofBothSides } from '../rates.ts'
 import type { CountNode } from './count-chances.ts'
 import { type IncidentRates, SHOT_PACES } from './incident-rates.ts'
 
@@ -74,8 +74,9 @@ function plainWays(
   const expected = attacksOfBoth(saved, sofar) + attacksOfBoth(off, sofar)
   const paces = paceAfter(SHOT_PACES, seen, expected)
   const tempos = temposIn(goals, { score }, time)
+  const outlooks = outlooksOfWhole(time, ofBothSides([goals, saved, off]))
   return advantagePaths(goals, time).flatMap((path) =>
-    time.outlooks.flatMap(({ chance, left }) => {
+    outlooks.flatMap(({ chance, left }) => {
       const ahead = aheadOn({ left, path })
       return paces.flatMap((pace) => {
         const ofPace = {

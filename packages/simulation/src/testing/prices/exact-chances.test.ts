@@ -6,34 +6,17 @@ import { incidentLaw } from '@caderneta/pricing/goals/incidents/incident-law'
 import { NOT_PLAYED } from '@caderneta/pricing/goals/match-time'
 import { matchChances, soFarOf } from '@caderneta/pricing/goals/price-football'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
-import { reportFigure } from '@caderneta/pricing/testing/campaign-size'
 import { describe, expect, it } from 'vitest'
 import { exactGoalChances } from './exact-goals.ts'
 import { exactIncidentChances } from './exact-incidents.ts'
+import { farPrices } from './far-prices.ts'
 
 /** A usual match; halves of far more goals are beyond what the law written again adds up. */
 const matches: readonly GoalRates[] = [{ home: [0.72, 0.88], away: [0.56, 0.68] }]
-/** The most by which a chance may differ. */
-const THOUSANDTH = 0.001
-/** Goals of the last minutes of the first half, whose length prices take for its mean: 0159. */
-const OF_FIRST_END = { titles: /^1014\d{3} .*to=(45|50)/, most: 0.0015 }
-
 const BEFORE = soFarOf({
   ...{ score: [0, 0], halfTime: null, isNinetyOver: false },
   log: { goals: [], minute: 1 },
 })
-
-/** With what is far from the price, and the farthest of all. */
-function compared(of: string, differences: readonly (readonly [title: string, by: number])[]) {
-  const most = differences.reduce((all, [, by]) => Math.max(all, Math.abs(by)), 0)
-  reportFigure(`${of}: selections compared`, differences.length)
-  reportFigure(`${of}: farthest`, most.toFixed(6))
-  return differences
-    .filter(([title, by]) => !(Math.abs(by) <= mostOf(title)))
-    .map(([title, by]) => `${title}: ${by.toFixed(5)}`)
-}
-
-const mostOf = (title: string) => (OF_FIRST_END.titles.test(title) ? OF_FIRST_END.most : THOUSANDTH)
 
 const all = ({ home, away }: GoalRates, factor: number): GoalRates => ({
   home: [home[0] * factor, home[1] * factor],
@@ -70,16 +53,16 @@ function incidentDifferences(priced: (rates: GoalRates) => GoalRates = (rates) =
 
 describe('the chance of every selection before a usual match', () => {
   it('of goals is within a thousandth of the law written and added up a second time', () => {
-    expect(compared('goals', goalDifferences())).toEqual([])
+    expect(farPrices('goals', goalDifferences())).toEqual([])
   })
 
   it('of corners, cards and shots is as well', () => {
-    expect(compared('incidents', incidentDifferences())).toEqual([])
+    expect(farPrices('incidents', incidentDifferences())).toEqual([])
   })
 
   it('is not where prices expect a fiftieth more goals', () => {
     const more = (rates: GoalRates) => all(rates, 1.02)
-    expect(compared('goals, planted', goalDifferences(more)).length).toBeGreaterThan(100)
-    expect(compared('incidents, planted', incidentDifferences(more)).length).toBeGreaterThan(10)
+    expect(farPrices('goals, planted', goalDifferences(more)).length).toBeGreaterThan(100)
+    expect(farPrices('incidents, planted', incidentDifferences(more)).length).toBeGreaterThan(10)
   })
 })

@@ -2,7 +2,6 @@ import {
   INCIDENT_SELECTIONS,
   type IncidentSelection,
 } from '@caderneta/domain/markets/sports/football/incidents/incident-selections'
-import { incidentRates } from '@caderneta/pricing/goals/incidents/incident-rates'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import { type CountedEvent, expectedFromIncidents } from '../independent-incidents.ts'
 import {
@@ -15,6 +14,7 @@ import {
   pacesOf,
   partsOf,
 } from './law-written-again.ts'
+import { ratesBesideGoals } from './rates-written-again.ts'
 
 /** Some events that a match may come to, and how likely that is. */
 interface Ending {
@@ -216,7 +216,7 @@ const ZERO: GoalRates = { home: [0, 0], away: [0, 0] }
 
 /** By what its market is about, the endings that decide a selection. */
 function endingsOf(goals: GoalRates): (selection: IncidentSelection) => readonly Ending[] {
-  const { corners, yellowCards, dismissals, saved, off } = incidentRates(goals)
+  const { corners, yellowCards, dismissals, saved, off } = ratesBesideGoals(goals)
   const known = new Map<string, readonly Ending[]>()
   const once = (key: string, make: () => readonly Ending[]) => {
     const made = known.get(key) ?? make()
@@ -253,7 +253,7 @@ function endingsOf(goals: GoalRates): (selection: IncidentSelection) => readonly
 
 /** By market, what its selections about an order are decided by; null of all others. */
 function ordersOf(goals: GoalRates): (selection: IncidentSelection) => number | null {
-  const { corners, yellowCards, dismissals } = incidentRates(goals)
+  const { corners, yellowCards, dismissals } = ratesBesideGoals(goals)
   const ofCorners = orderOf([[corners, CORNER_PACES]])
   const ofCards = orderOf([
     [yellowCards, REFEREES],

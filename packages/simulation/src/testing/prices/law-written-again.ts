@@ -17,14 +17,17 @@ const WHISTLES = [
   [0.15, 0.3, 0.35, 0.4],
   [0, 0.05, 0.15, 0.25, 0.3, 0.35, 0.4],
 ] as const
-const STOPPAGE_MAX = 25
-const REGULAR = 45
+const LONGEST_STOPPAGE = 25
+export const REGULAR = 45
+
+/** Chance that a half ends with a minute of its stoppage, the first of which is 1. */
+export const whistleChance = (half: 0 | 1, minute: number): number =>
+  WHISTLES[half][minute - 1] ?? 0.4
 
 function stoppagesOf(half: 0 | 1): readonly (readonly [minutes: number, chance: number])[] {
-  const whistles = WHISTLES[half]
   let goesOn = 1
-  return Array.from({ length: STOPPAGE_MAX }, (_, i) => {
-    const chance = goesOn * (whistles[i] ?? 0.4)
+  return Array.from({ length: LONGEST_STOPPAGE }, (_, i) => {
+    const chance = goesOn * whistleChance(half, i + 1)
     goesOn -= chance
     return [i + 1, chance] as const
   })
@@ -33,7 +36,7 @@ function stoppagesOf(half: 0 | 1): readonly (readonly [minutes: number, chance: 
 const STOPPAGES = [stoppagesOf(0), stoppagesOf(1)] as const
 
 /** Mean minutes of a half: over these its rates are expected. */
-const MEANS = STOPPAGES.map((all) =>
+export const MEANS = STOPPAGES.map((all) =>
   all.reduce((sum, [minutes, chance]) => sum + minutes * chance, REGULAR),
 )
 
