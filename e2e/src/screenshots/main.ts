@@ -18,8 +18,8 @@ import { logInAsDemo, VISITOR_STEPS } from './visitor-steps.ts'
 import { PATIENCE_MS, takeSteps, type Walk } from './walk.ts'
 import { WORDS } from './words.ts'
 
-// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME,…]: every route and main state of the
-// site in each look, as PNGs; without a choice also the picture of the README and the app's icons.
+// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME,…]: every route and main state of
+// the site in each look, as PNGs; without a choice also the README's picture and the app's icons.
 
 const [folder = 'screenshots'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isEnglish = process.argv.includes('--en')
