@@ -75,7 +75,7 @@ const searchField = (page: Page) => page.locator('input[role="combobox"]')
 
 async function search({ page }: Walk, text: string): Promise<void> {
   await searchField(page).fill(text)
-  const found = page.getByRole('option').first()
+  const found = page.getByRole('listbox').getByRole('option').first()
   await found.waitFor({ state: text === 'a' ? 'visible' : 'detached' })
 }
 
