@@ -65,6 +65,16 @@ test('a bet on corners is paid before the end, and a leg is current after its ta
   await expect(leg).not.toHaveText(before)
 })
 
+/** The scoreboard has the names of the match, for which the way to it has no room. */
+async function expectWholeLinksOverIt(page: Page): Promise<void> {
+  const way = page.getByRole('navigation', { name: 'Você está em' })
+  await expect(way.getByText('Noruega X Islândia')).toBeHidden()
+  const cut = await way
+    .getByRole('link')
+    .evaluateAll((links) => links.filter((link) => link.scrollWidth > link.clientWidth).length)
+  expect(cut).toBe(0)
+}
+
 /** How far down a phone the first price of a match may begin. */
 const FIRST_PRICE_PX_MAX = 400
 
@@ -76,6 +86,7 @@ test('on a phone the first price of a match is high up, and its tabs stay in sig
   const address = `${server.url}${match.path}`
   await page.goto(address)
   await expectFirstPriceHigh(page)
+  await expectWholeLinksOverIt(page)
   await match.kickOff()
   await match.goal('home')
   await match.corner('away')

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { CompetitionMenu, FavouriteGames } from '../features/catalogue/catalogue.ts'
 import { SearchField } from '../features/search/search.ts'
 import { closeMenus } from '../menus/menu-store.ts'
 import { usePage } from '../root/page.ts'
-import { refreshSite } from '../site/refresh-site.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
 import { Dialog } from '../ui/dialog/dialog.tsx'
@@ -12,14 +10,10 @@ import { LanguageToggle } from './toggles/language-toggle.tsx'
 import { RowsToggle } from './toggles/rows-toggle.tsx'
 import { ThemeToggle } from './toggles/theme-toggle.tsx'
 
-/**
- * The mobile left menu, loaded when first opened. A page may be open for hours: each opening
- * requests the competitions again.
- */
+/** The mobile left menu, loaded when first opened. */
 export function LeftMenu() {
   const page = usePage()
   const texts = useTexts(shellTexts)
-  useEffect(() => void refreshSite(page), [page])
   return (
     <Dialog
       isOpen

@@ -171,6 +171,24 @@ describe('the frame of the page', () => {
     expect(await opened.findByRole('link', { name: /^Bundesliga/, hidden: true })).toBeTruthy()
   })
 
+  it('HOM-05 requests highlights and competitions again after a while, on any page', async () => {
+    const intervals = vi.spyOn(globalThis, 'setInterval')
+    stubBrowser([WIDE, '(min-width: 1100px)'])
+    page.routing.navigate('/signup', { replace: true })
+    render(<App />)
+    const begun = {
+      ...{ sportId: 1, tournamentId: 9, name: 'Bundesliga', location: 'Germany' },
+      ...{ count: 1, isTop: false },
+    }
+    testServer({ base_unauth: done({ ...sampleSite, competitions: [begun] }) })
+    const renewals = intervals.mock.calls.filter(([, ms]) => ms === 300_000)
+    await act(async () => renewals[0]?.[0]())
+    expect(await screen.findByRole('link', { name: /^Bundesliga/, hidden: true })).toBeTruthy()
+    act(() => page.routing.navigate('/'))
+    await screen.findByText('Não há partidas para mostrar agora')
+    expect(intervals.mock.calls.filter(([, ms]) => ms === 300_000)).toHaveLength(renewals.length)
+  })
+
   it('I18-04 a change of language applies at once, including names from the server', async () => {
     render(<App />)
     expect(header().getByText('Ao vivo')).toBeTruthy()

@@ -12,6 +12,7 @@ import { closeMenus, useIsMenuOpen } from '../menus/menu-store.ts'
 import { usePage } from '../root/page.ts'
 import { PartBoundary } from '../routing/part-boundary.tsx'
 import { useSiteState } from '../site/site-store.ts'
+import { useSiteRenewal } from '../site/use-site-renewal.ts'
 import { apiTexts } from '../texts/api-texts.ts'
 import { shellTexts } from '../texts/shell-texts.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -136,6 +137,7 @@ function OverThePage() {
   const page = usePage()
   const texts = useTexts(shellTexts)
   const isMenuOpen = useIsMenuOpen('left')
+  useSiteRenewal(isMenuOpen)
   return (
     <>
       <PartBoundary onClose={() => closeMenus(page)}>

@@ -52,6 +52,17 @@ export function useLocationName(location: string): string {
   return useTexts(namesTexts).location(location)
 }
 
+/** The location beside the name of a tournament; empty where that name contains it already. */
+export function useLocationBeside(tournament: string, location: string): string {
+  const locationName = useLocationName(location)
+  return spaced(tournament).includes(spaced(locationName)) ? '' : locationName
+}
+
+/** The words of a text, each between two spaces: 'México - Liga MX' is ' méxico liga mx '. */
+function spaced(text: string): string {
+  return ` ${text.toLowerCase()} `.replace(/[^\p{L}\p{M}]+/gu, ' ')
+}
+
 /** A tournament in the language of the page, or else as in the feed. */
 export function useTournamentName(name: string): string {
   return useTexts(namesTexts).tournament(name)

@@ -53,6 +53,7 @@ interface Sample {
   readonly id?: number
   readonly tournamentId?: number
   readonly tournament?: string
+  readonly location?: string
   readonly teams?: readonly [string, string]
   readonly startsAt?: number
   readonly sportId?: number
@@ -75,7 +76,7 @@ export function sampleGame(sample: Sample = {}): GameWire {
       betCnfSportId: sample.sportId ?? FOOTBALL,
       betCnfTournamentId: sample.tournamentId ?? 10037440,
       betCnfTournamentName: sample.tournament ?? 'Brasileirão Série A',
-      location: 'Brasil',
+      location: sample.location ?? 'Brasil',
       gameStart: '2025-11-22 18:30',
       gameStartTimeStamp: sample.startsAt ?? KICK_OFF,
       isHighlightHome: false,

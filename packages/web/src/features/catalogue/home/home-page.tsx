@@ -1,10 +1,7 @@
 import { HOME_GAMES } from '@caderneta/contract/catalogue/catalogue'
-import { useEffect } from 'react'
-import { usePage } from '../../../root/page.ts'
 import { listPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
-import { refreshSite } from '../../../site/refresh-site.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -18,9 +15,6 @@ import { TournamentGroups } from '../lists/tournament-groups.tsx'
 import { useGames } from '../lists/use-games.ts'
 import { HighlightSkeleton, HighlightStrip } from './highlight-strip.tsx'
 import { FirstSlide, Slideshow } from './slideshow.tsx'
-
-/** Highlighted matches end and are replaced. */
-const HIGHLIGHTS_RENEWED_MS = 300_000
 
 /** `/`: slideshow, highlights, football. */
 export function HomePage() {
@@ -38,11 +32,6 @@ export function HomePage() {
 }
 
 function Dashboard() {
-  const page = usePage()
-  useEffect(() => {
-    const timer = setInterval(() => refreshSite(page), HIGHLIGHTS_RENEWED_MS)
-    return () => clearInterval(timer)
-  }, [page])
   const dashboard = useSite()?.dashboard
   const mayPromote = useMayPromote()
   if (!dashboard) {

@@ -1,7 +1,7 @@
 import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { routeOf } from '@caderneta/domain/markets/registry/sports'
 import { memo } from 'react'
-import { useLocationName, useTournamentName } from '../../../names/names.ts'
+import { useLocationBeside, useTournamentName } from '../../../names/names.ts'
 import { tournamentPath } from '../../../routing/catalogue-paths.ts'
 import { Link } from '../../../routing/router.tsx'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -28,7 +28,7 @@ export const TournamentGroup = memo(function TournamentGroup(props: TournamentGr
   const { group, columns, isOpenAtFirst = true, level = 2, isUnderDay = false } = props
   const texts = useTexts(catalogueTexts)
   const name = useTournamentName(group.name) || texts.unavailable
-  const location = useLocationName(group.location)
+  const location = useLocationBeside(name, group.location)
   const route = routeOf(group.sportId)
   return (
     <Collapsible

@@ -4,7 +4,9 @@ import { favourite } from '@caderneta/contract/catalogue/favourites'
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
+import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { showSite } from '../../../site/site-store.ts'
+import '../../../testing/read-english.ts'
 import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
@@ -48,6 +50,21 @@ const rowsOf = (list: Element | undefined) => list?.querySelectorAll('li').lengt
 const firstList = () => screen.getAllByRole('list')[0]
 
 describe('the groups of a list', () => {
+  it.each([
+    ['ptBR', 'México - Liga MX', 'México', 'México - Liga MX'],
+    ['ptBR', 'Premier League de Hong Kong', 'Hong Kong', 'Premier League de Hong Kong'],
+    ['ptBR', 'Brasileirão Série A', 'Brasil', 'Brasileirão Série ABrasil'],
+    ['ptBR', 'Superliga', '', 'Superliga'],
+    ['en', 'México - Liga MX', 'México', 'Liga MXMexico'],
+    ['en', 'Premier League de Hong Kong', 'Hong Kong', 'Hong Kong Premier League'],
+    ['en', 'Ekstraklasa', 'Polônia', 'EkstraklasaPoland'],
+  ] as const)('%s: name the place beside %s once', (language, tournament, location, text) => {
+    act(() => choosePrefs(page, { language, theme: 'light' }))
+    render(<TournamentGroups games={[sampleGame({ tournament, location })]} />)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`${text}1`)
+    act(() => choosePrefs(page, { language: 'ptBR', theme: 'light' }))
+  })
+
   it('show the rows of a group that favourites put first after the list was rendered', () => {
     render(<TournamentGroups games={games} />)
     expect(screen.queryByText('Casa 73-0')).toBeNull()

@@ -8,9 +8,13 @@ interface BreadcrumbProps {
   readonly children: ReactNode
 }
 
-/** One line: the current page is truncated first, since the title below repeats it. */
+/**
+ * One line: the current page is truncated first, since the title below repeats it. A phone has no
+ * room for it beside the links, which are whole there.
+ */
 const STEP =
-  'flex min-h-6 min-w-0 items-center gap-1 not-last:max-w-2/5 not-last:shrink-0 *:truncate ' +
+  'flex min-h-6 min-w-0 items-center gap-1 max-md:first:shrink-0 max-md:has-aria-[current=page]:hidden ' +
+  'md:not-last:max-w-2/5 md:not-last:shrink-0 md:*:truncate ' +
   '[&_a]:underline-offset-4 [&_a]:hover:text-ink [&_a]:hover:underline'
 
 export function Breadcrumb({ children }: BreadcrumbProps) {

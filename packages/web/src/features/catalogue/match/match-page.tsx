@@ -100,7 +100,7 @@ function MatchHead({ game }: MatchHeadProps) {
         </Breadcrumb>
         {isPhone && <FavouriteStar one={favourite('match', game.gameId)} name={title} look="row" />}
       </div>
-      {/* On a phone the breadcrumb ends with it, and the scoreboard has both names. */}
+      {/* On a phone the scoreboard has both names. */}
       <h1 ref={useHeadingOfPane()} tabIndex={-1} className={isPhone ? 'sr-only' : TITLE}>
         {title}
       </h1>

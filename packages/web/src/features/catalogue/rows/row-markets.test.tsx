@@ -82,6 +82,11 @@ describe('a price in the column of another market', () => {
     expect(over?.getAttribute('aria-label')).toMatch(/^Mais de \d,5, /)
   })
 
+  it('is without the sides in that line, which two handicaps would fill', () => {
+    wordsIn('basketball', MONEY_LINE, POINT_SPREAD, 6.25)
+    expect(screen.getByText('Hand.').parentElement?.textContent).toBe('Hand.−3,5+3,5')
+  })
+
   it('keeps its words whole in a narrow column', () => {
     wordsIn('football', BOTH_TEAMS_TO_SCORE, TOTAL_GOALS)
     for (const button of screen.getAllByRole('button'))

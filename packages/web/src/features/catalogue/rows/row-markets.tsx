@@ -105,11 +105,11 @@ function OtherMarket({ column, shown, odds }: OtherMarketProps) {
     <div className="flex min-h-(--cell-height) flex-col">
       <p
         aria-hidden="true"
-        className="figures flex justify-around gap-1 truncate text-[0.6875rem] leading-3 text-muted"
+        className="figures -mx-0.5 flex justify-around gap-0.5 truncate text-[0.6875rem] leading-3 tracking-[-0.04em] text-muted"
       >
         <span className="font-semibold">{names[0]?.market}</span>
-        {names.map(({ selection }) => (
-          <span key={selection}>{selection}</span>
+        {names.map(({ selection, inOrder }) => (
+          <span key={selection}>{inOrder}</span>
         ))}
       </p>
       <div className={`${PRICES} grow [--cell-height:1.5rem]`}>{cells}</div>

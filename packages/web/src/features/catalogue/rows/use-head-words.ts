@@ -69,6 +69,8 @@ function prefixOf(marketId: number, texts: CatalogueTexts): string {
 interface CellName {
   readonly market: string
   readonly selection: string
+  /** Where the order of the prices says whose handicap it is: '−3.5', not '1 −3.5'. */
+  readonly inOrder: string
 }
 
 type CellNamer = (shown: RowColumn, odd: Pick<OddFact, 'handicap'>, at: number) => CellName
@@ -77,7 +79,8 @@ const joined = (...words: readonly (string | undefined)[]) =>
   words.filter((word) => word !== undefined && word !== '').join(' ')
 
 /** 'Gols +3.5', 'Ambas Sim', '1X'. */
-export const cellText = ({ market, selection }: CellName): string => joined(market, selection)
+export const cellText = ({ market, selection }: Omit<CellName, 'inOrder'>): string =>
+  joined(market, selection)
 
 /** Over and under a total, where there is no room for the words. */
 const SIGNS = ['+', '−'] as const
@@ -90,6 +93,8 @@ export function useCellNamer(): CellNamer {
   return ({ marketId, heads, isLadder }, { handicap }, at) => {
     const line = isLadder ? lineName(lineText(handicap)) : ''
     const own = heads === 'total' ? [`${SIGNS[at]}${line}`] : [words[heads][at], line]
-    return { market: prefixOf(marketId, texts), selection: joined(...own) }
+    const selection = joined(...own)
+    const inOrder = heads === 'sides' && line !== '' ? line : selection
+    return { market: prefixOf(marketId, texts), selection, inOrder }
   }
 }
