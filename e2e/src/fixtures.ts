@@ -3,6 +3,8 @@ import type { ServerEnvironment } from '@caderneta/testing/hosts/server-process'
 import { test as base, expect, type Page } from '@playwright/test'
 import { STORY_SETTINGS } from './story-settings.ts'
 
+const SHOWN_MAX = 6_000
+
 interface WorkerFixtures {
   /** How the server differs from one that somebody starts to look at the product. */
   readonly settings: ServerEnvironment
@@ -34,9 +36,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   isFirstVisit: [false, { option: true }],
-  page: async ({ page, isFirstVisit }, use) => {
+  page: async ({ page, isFirstVisit }, use, story) => {
     if (!isFirstVisit) await withoutPopup(page)
     await use(page)
+    if (story.status !== story.expectedStatus) await printPage(page)
   },
   complaints: [
     async ({ page }, use) => {
@@ -47,6 +50,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** What a failed story had on its page, in the log: a gate keeps no pictures. */
+async function printPage(page: Page): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot()
+  process.stdout.write(`${page.url()}\n${shown.slice(0, SHOWN_MAX)}\n`)
+}
 
 /** The popup has just been shown in this browser session (UIX-05); for pages opened by hand. */
 export async function withoutPopup(page: Page): Promise<void> {
