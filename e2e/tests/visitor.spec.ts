@@ -49,6 +49,9 @@ test('ROL-02 ROL-03 SRC-10 a visitor browses everything, and finds a match by se
   await places.getByRole('link', { name: /^Copa do Mundo/ }).click()
   await expect(page).toHaveURL(`${server.url}${tournament}`)
 
+  // Rows out of sight are not drawn, and the match that was announced last is the last of its day.
+  await expect(page.getByRole('button', { name: /, odd \d/ }).first()).toBeVisible()
+  await page.keyboard.press('End')
   // The next match of a favourite is one tap away from home, also after a reload.
   await page.getByRole('button', { name: 'Favoritar Equador X Senegal' }).click()
   await page.goto(server.url)
