@@ -81,9 +81,15 @@ export function useAccountForm<Name extends string, Value>(
       const error = rules[name](value, all)
       return error === true ? (refused.messageOf(name, value) ?? true) : error
     }
-    const deps = judgedToo ? [judgedToo] : []
-    return { ...form.register(name, { validate, deps }), error: errors[name]?.message }
+    const onChange = () => {
+      if (judgedToo && isTyped(judgedToo)) void form.trigger(judgedToo)
+    }
+    return { ...form.register(name, { validate, onChange }), error: errors[name]?.message }
   }
+
+  // A field that is still to be typed is not wrong: its error would hold the form (VAL-02).
+  const isTyped = (name: Name) =>
+    form.getFieldState(name).isTouched || form.getFieldState(name).invalid
 
   const isHeld = isSubmitting || Object.keys(errors).length > 0
   return {

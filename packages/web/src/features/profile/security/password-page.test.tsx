@@ -84,6 +84,12 @@ describe('the password page', () => {
     expect(noteUnder('confirmPassword')).toBe('As senhas devem ser iguais')
   })
 
+  test('a new password says nothing of a repetition that is still to be typed', async () => {
+    await fillIn({ newPassword: GOOD.newPassword })
+    expect(noteUnder('confirmPassword')).toBeNull()
+    expect(button().disabled).toBe(false)
+  })
+
   test('a change is sent once, confirmed, and leaves no password in the page', async () => {
     const calls = testServer({ 'account/changePassword': done({ msg: 'Senha alterada' }) })
     await fillIn(GOOD)
