@@ -18,12 +18,14 @@ import { logInAsDemo, VISITOR_STEPS } from './visitor-steps.ts'
 import { PATIENCE_MS, takeSteps, type Walk } from './walk.ts'
 import { WORDS } from './words.ts'
 
-// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME,…]: every route and main state of
-// the site in each look, as PNGs; without a choice also the README's picture and the app's icons.
+// npm run screenshots -- [FOLDER] [--en] [--edges] [--look=NAME,…] [--judge]: every route and main
+// state of the site in each look, as PNGs; without a choice also the README's picture and the app's
+// icons. --judge also looks for barriers in each state, by axe and by a page wider than its window.
 
 const [folder = 'screenshots'] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isEnglish = process.argv.includes('--en')
 const isEdges = process.argv.includes('--edges')
+const isJudged = process.argv.includes('--judge')
 const chosen = process.argv.find((word) => word.startsWith('--look='))?.slice('--look='.length)
 const only = chosen === undefined ? null : chosen.split(',')
 
@@ -55,7 +57,7 @@ async function walkLook(browser: Browser, url: string, look: Look): Promise<read
   page.on('pageerror', (error) => console.error(`${look.name} ${page.url()}: ${error.message}`))
   page.setDefaultTimeout(PATIENCE_MS)
   const stream = await tapStream(page)
-  const walk: Walk = { page, url, look, words, stream, folder: resolve(folder) }
+  const walk: Walk = { page, url, look, words, stream, folder: resolve(folder), isJudged }
   const missing = [...(await takeSteps(walk, [...VISITOR_STEPS, ...SIGN_UP_STEPS]))]
   await logInAsDemo(walk)
   missing.push(...(await takeSteps(walk, [...SLIP_STEPS, ...PLAYER_STEPS, ...SETTLED_STEPS])))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { expectNoSidewaysScroll, expectNoViolation } from '../no-barrier.ts'
 import type { Look } from './looks.ts'
 import type { StreamTap } from './stream-tap.ts'
 import type { Words } from './words.ts'
@@ -12,6 +13,8 @@ export interface Walk {
   readonly words: Words
   readonly stream: StreamTap
   readonly folder: string
+  /** Whether each state is judged for barriers too, once its picture is taken. */
+  readonly isJudged: boolean
 }
 
 /** A state of the site: how to come to it from the one before, and what its picture is called. */
@@ -61,13 +64,14 @@ function isStill(): boolean {
   return !isLoading && document.getAnimations().every(isPassing)
 }
 
-/** Takes the picture of each step in turn; returns the steps that could not be taken. */
+/** Takes the picture of each step in turn; returns those that failed, or have a barrier. */
 export async function takeSteps(walk: Walk, steps: readonly Step[]): Promise<readonly string[]> {
   const missing: string[] = []
   for (const step of steps) {
     try {
       await step.go(walk)
       await shoot(walk, step)
+      if (walk.isJudged) await judge(walk)
     } catch (error) {
       missing.push(`${walk.look.name}/${step.name}: ${error}`)
     }
@@ -86,4 +90,11 @@ async function shoot(walk: Walk, { name, isWhole = false }: Step): Promise<void>
   await settle(page)
   await page.screenshot({ path: join(folder, look.name, `${name}.png`) })
   await page.setViewportSize({ width, height })
+}
+
+/** The state as it is in its window: motion is reduced for the judgement alone. */
+async function judge({ page }: Walk): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectNoViolation(page)
+  await page.emulateMedia({ reducedMotion: null })
 }
