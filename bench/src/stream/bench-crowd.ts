@@ -10,6 +10,7 @@ import { Crowd } from './crowd.ts'
 
 const [PAGES, SETTLE_SECONDS, SECONDS, BET_SECONDS, BETTORS] = [10_000, 10, 20, 10, 8]
 const POLL_MS = 10
+const BACK_MS_MAX = 120_000
 const ROLES = ['feed,settle,jobs', 'stream', 'stream', 'api']
 const STREAMS = [1, 2] as const
 const CALLS = 3
@@ -54,7 +55,11 @@ async function endOne(servers: readonly ServerProcess[], crowd: Crowd): Promise<
   const placing = placeOverHttp(target, load, BET_SECONDS)
   const begun = performance.now()
   await servers[STREAMS[0]]?.kill()
-  while (crowd.connected < PAGES) await pause(POLL_MS)
+  while (crowd.connected < PAGES) {
+    if (performance.now() > begun + BACK_MS_MAX)
+      throw new Error(`only ${crowd.connected} of ${PAGES} pages came back`)
+    await pause(POLL_MS)
+  }
   const backMs = performance.now() - begun
   const { betsPerSecond, refusedByCode } = await placing
   // A price that has changed since the bettor saw it is no refusal by what is ended here.

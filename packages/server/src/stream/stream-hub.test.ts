@@ -1,6 +1,6 @@
 import type { GameWire } from '@caderneta/contract/catalogue/catalogue'
 import type { GameView } from '@caderneta/contract/live/game-view'
-import type { ServerMessage } from '@caderneta/contract/live/stream'
+import type { GameChange, ServerMessage } from '@caderneta/contract/live/stream'
 import { serverMessage } from '@caderneta/contract/testing/server-message'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LAGGING_BYTES, StreamConnection } from './stream-connection.ts'
@@ -73,21 +73,22 @@ describe('StreamHub', () => {
   beforeEach(() => {
     rates = new Map()
     encodings = 0
-    hub = new StreamHub({
-      has: (id) => id < 100,
-      gameBytes: (id, depth) =>
+    const games = {
+      has: (id: number) => id < 100,
+      gameBytes: (id: number, depth: StreamDepth) =>
         id < 100
           ? Buffer.from(JSON.stringify({ ...gameWire(id), marketsCount: DEPTHS[depth] }))
           : undefined,
-      viewBytes: (id, part) => Buffer.from(JSON.stringify(viewWire(id, part))),
-      change: (id, dirty, { depth }) => {
+      viewBytes: (id: number, part: ViewPart) => Buffer.from(JSON.stringify(viewWire(id, part))),
+      change: (id: number, dirty: DirtyGame, { depth }: WatchedScope): GameChange | undefined => {
         if (depth === 'rows' && dirty.selectionIds !== 'all' && dirty.selectionIds.has(HIDDEN))
           return undefined
         encodings += 1
         const ids = dirty.selectionIds === 'all' ? [...rates.keys()] : [...dirty.selectionIds]
         return { id, odds: ids.map((one) => [one, rates.get(one) ?? 1.5, 1, 'o']) }
       },
-    })
+    }
+    hub = new StreamHub(games, (turn) => turn())
     page = join()
   })
 

@@ -1,4 +1,5 @@
 import type { GameChange, ServerMessage, WatchMessage } from '@caderneta/contract/live/stream'
+import { ChangesInTurns } from './changes-in-turns.ts'
 import { SnapshotBodies } from './snapshot-bodies.ts'
 import type { StreamConnection, StreamSession } from './stream-connection.ts'
 import {
@@ -64,12 +65,17 @@ export class StreamHub {
   readonly #watchersByGame = new Map<number, Set<StreamConnection>>()
   readonly #dirtyByGame = new Map<number, DirtyGame>()
   readonly #pagesByPlayer = new Map<number, Set<StreamConnection>>()
+  readonly #changes: ChangesInTurns
   #presenceListener: PresenceListener = () => {}
   #nextPart = 0
   #beatPart = 0
 
-  constructor(games: StreamGames) {
+  constructor(games: StreamGames, defer: (callback: () => void) => void = setImmediate) {
     this.#games = games
+    this.#changes = new ChangesInTurns({
+      send: (connection, parts) => this.#send(connection, parts),
+      defer,
+    })
   }
 
   get connectionCount(): number {
@@ -88,6 +94,7 @@ export class StreamHub {
 
   remove(connection: StreamConnection): void {
     this.#connections.delete(connection)
+    this.#changes.forget(connection)
     this.identify(connection, null)
     this.#unwatch(connection)
   }
@@ -98,6 +105,7 @@ export class StreamHub {
    * them. Keeps existing games, at most `most` of them. Returns the bytes sent.
    */
   watch(connection: StreamConnection, message: WatchLists, most?: number): number {
+    this.#changes.sendTo(connection)
     const before = connection.isLagging ? NOTHING_KNOWN : connection.scopes
     this.#unwatch(connection)
     connection.scopes = watchedScopes(message, (id) => this.#games.has(id), most)
@@ -113,6 +121,7 @@ export class StreamHub {
 
   /** Sends everything that the page shows; returns the bytes sent. */
   snapshot(connection: StreamConnection): number {
+    this.#changes.forget(connection)
     return this.#sendMissing(connection, NOTHING_KNOWN)
   }
 
@@ -155,22 +164,22 @@ export class StreamHub {
     this.#dirtyByGame.set(gameId, dirty)
   }
 
-  /** Sends what changed since the last call; called every CONFLATION_MS. */
+  /**
+   * Sends what changed since the last call, page after page; called every CONFLATION_MS. With more
+   * pages than it can serve in that time, changes are sent together for longer.
+   */
   flush(): void {
-    const partsByConnection = new Map<StreamConnection, string[]>()
+    if (!this.#changes.isDone) return
     for (const [gameId, dirty] of this.#dirtyByGame) {
       const encoded = this.#encoder(gameId, dirty)
       for (const connection of this.#watchersByGame.get(gameId) ?? []) {
         const scope = connection.scopes.get(gameId)
         const part = scope ? encoded(scope) : null
-        if (part === null) continue
-        const parts = partsByConnection.get(connection)
-        if (parts) parts.push(part)
-        else partsByConnection.set(connection, [part])
+        if (part !== null) this.#changes.add(connection, part)
       }
     }
     this.#dirtyByGame.clear()
-    for (const [connection, parts] of partsByConnection) this.#send(connection, parts)
+    this.#changes.send()
   }
 
   /** A change as JSON, encoded once per scope at most, whatever the number of pages. */
@@ -194,6 +203,7 @@ export class StreamHub {
   beat(at: number): void {
     for (const [connection, part] of this.#connections) {
       if (part !== this.#beatPart) continue
+      this.#changes.sendTo(connection)
       if (connection.isLagging && connection.hasCaughtUp) this.snapshot(connection)
       else connection.sendAlive(at)
     }
