@@ -21,11 +21,11 @@ import { GameSearch } from './features/search/search.ts'
 import type { FeedSource } from './feed-source.ts'
 import { BodyCache } from './http/cache/body-cache.ts'
 import { leaveConnections } from './http/end-connections.ts'
+import { listenAt, reservePort } from './http/listening-port.ts'
 import { openApiBody } from './http/openapi/openapi-body.ts'
 import { registerOpenApi } from './http/openapi/openapi-routes.ts'
 import { Readiness } from './http/readiness.ts'
 import type { RequestIds } from './http/request-ids.ts'
-import { reservePort } from './http/reserve-port.ts'
 import { logSecurity } from './http/security/security-log.ts'
 import { makeServer } from './http/server.ts'
 import { ServerMetrics } from './http/server-metrics.ts'
@@ -265,7 +265,7 @@ async function serve(
   await serveSite(app, { content })
   app.addHook('onClose', () => sharedLimits?.redis.disconnect())
   await releasePort()
-  await app.listen({ port: config.port, host: config.host })
+  await listenAt(app, config)
   return { app, readiness: services.readiness }
 }
 

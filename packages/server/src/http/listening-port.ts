@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 type AddressConfig = Pick<Config, 'port' | 'host' | 'publicUrl'>
@@ -13,6 +14,13 @@ interface ReservedPort<Settings> {
 
 /** What the default address is made of while the port is not known. */
 const ANY_PORT = ':0'
+
+/**
+ * Connections that may wait to be accepted, as far as the system allows (`somaxconn`, 4,096 on
+ * Linux). Node's default of 511 would refuse most pages that come from a lost server at once; a
+ * browser's system repeats an attempt after 1, 3, 7, 15 and 31 seconds.
+ */
+export const WAITING_CONNECTIONS_MAX = 4_096
 
 /**
  * `PORT=0` takes a free port. Links in mails and the headers of pages name the address before the
@@ -36,4 +44,12 @@ export async function reservePort<Settings extends AddressConfig>(
       await once(holder, 'close')
     },
   }
+}
+
+/** Resolves once the server accepts connections at this address. */
+export async function listenAt(
+  app: FastifyInstance,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): Promise<void> {
+  await app.listen({ port, host, backlog: WAITING_CONNECTIONS_MAX })
 }
