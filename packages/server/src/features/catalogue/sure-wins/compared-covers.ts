@@ -16,6 +16,8 @@ import type { ReceivedSelection } from '../prices/received-selection.ts'
 const NO_PLACE = 0
 /** Sums farther from one than this need no exact arithmetic. */
 const ROUNDING_ERROR_MAX = 1e-6
+/** From here on a sum of inverse odds is no sure win, however it was rounded. */
+const SUM_MAX = 1 + ROUNDING_ERROR_MAX
 
 /** The covers of a game compared with its prices. */
 export class ComparedCovers {
@@ -92,22 +94,20 @@ interface FoundCover {
   readonly isNearOne: boolean
 }
 
-function coversBelowOne(packed: Uint16Array, inverses: Float64Array): readonly FoundCover[] {
+/** Written as plain loops: at every message of a match it passes over tens of thousands of covers. */
+function coversBelowOne(packed: PackedCovers, inverses: Float64Array): readonly FoundCover[] {
   const found: FoundCover[] = []
-  let [left, sum, from] = [0, 0, 0]
-  packed.forEach((number, at) => {
-    if (left === 0) {
-      left = number
-      sum = 0
-      from = at + 1
-      return
+  for (let from = 0; from < packed.length; ) {
+    const end = from + 1 + (packed[from] ?? Number.NaN)
+    let sum = 0
+    for (let at = from + 1; at < end && sum < SUM_MAX; at += 1)
+      sum += inverses[packed[at] ?? Number.NaN] ?? Number.POSITIVE_INFINITY
+    if (sum < SUM_MAX) {
+      const isNearOne = sum > 1 - ROUNDING_ERROR_MAX
+      found.push({ cover: [...packed.subarray(from + 1, end)], isNearOne })
     }
-    sum += inverses[number] ?? Number.POSITIVE_INFINITY
-    left -= 1
-    if (left > 0 || sum >= 1 + ROUNDING_ERROR_MAX) return
-    const isNearOne = sum > 1 - ROUNDING_ERROR_MAX
-    found.push({ cover: [...packed.subarray(from, at + 1)], isNearOne })
-  })
+    from = end
+  }
   return found
 }
 
@@ -124,7 +124,7 @@ function winsAt(
     const one = offeredAt(packed[at] ?? Number.NaN)
     if (one === undefined) return null
     sum += 1000 / one.odds
-    if (sum >= 1 + ROUNDING_ERROR_MAX) return null
+    if (sum >= SUM_MAX) return null
     selections.push(one)
   }
   return sum <= 1 - ROUNDING_ERROR_MAX || isSureWin(selections) ? selections : null
