@@ -8,11 +8,11 @@ interface TurnDeps {
 }
 
 /**
- * Pages that are sent their changes in one turn of the event loop: about a millisecond. Node accepts
- * one connection a turn (libuv since 1.45), so that long turns would let the pages of a lost server
- * wait for minutes at the one that is left.
+ * Pages that are sent their changes in one turn of the event loop: some half a millisecond. Node
+ * accepts one connection a turn (libuv since 1.45), so that long turns would let the pages of a lost
+ * server wait for minutes at the one that is left.
  */
-export const PAGES_PER_TURN = 50
+export const PAGES_PER_TURN = 25
 
 /**
  * Sends pages what changed, some in each turn of the event loop. What a page is sent otherwise comes
