@@ -107,6 +107,12 @@ describe('the frame of the slip', () => {
     expect(screen.queryByRole('switch')).toBeNull()
   })
 
+  test('a selection names its match like the rest of the site', () => {
+    choose(GREMIO)
+    render(<SlipCard />)
+    expect(within(card()).getByRole('link').textContent).toMatch(/^\S+.* X \S+/)
+  })
+
   test('the totals stay beside the button', () => {
     choose(GREMIO, BAHIA)
     render(<SlipCard />)
