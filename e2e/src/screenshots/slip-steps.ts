@@ -69,7 +69,8 @@ async function severalInSlip(walk: Walk): Promise<void> {
 async function spendTooMuch(walk: Walk): Promise<void> {
   await stake(walk, '9000')
   await endKeypad(walk)
-  await submit(walk).click()
+  // The button is held, and a press shows why.
+  await submit(walk).click({ force: true })
 }
 
 const submit = ({ page }: Walk) => page.getByRole('button', { name: /^(APOSTAR|PLACE BET)/ })

@@ -4,6 +4,8 @@ import type { BetWire } from './wagers.ts'
 
 interface BetWords {
   readonly status: Readonly<Record<BetWire['betInfo']['betStatus'], string>>
+  /** In place of the status of a bet that returned less than its stake. */
+  readonly partialReturn: string
   /** `none`: the bet was decided before this leg. */
   readonly result: Readonly<Record<SelectionResult | 'none', string>>
 }
@@ -19,6 +21,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
       cancelled: 'Cancelada',
       cashed_out: 'Encerrada',
     },
+    partialReturn: 'Retorno parcial',
     result: {
       win: 'acertou',
       lose: 'errou',
@@ -37,6 +40,7 @@ export const BET_WORDS: Readonly<Record<Language, BetWords>> = {
       cancelled: 'Cancelled',
       cashed_out: 'Cashed out',
     },
+    partialReturn: 'Partial return',
     result: {
       win: 'won',
       lose: 'lost',

@@ -83,9 +83,9 @@ export const FIRST_PAGE_TEXTS: Readonly<Record<Language, Texts>> = {
     team: (name) => `${englishSide(name)}: matches, results and odds · ${SITE}`,
     teamDescription: (name) =>
       `The next matches of ${englishSide(name)}, their odds and the latest results.`,
-    match: (home, away) => `${englishSide(home)} v ${englishSide(away)}: odds · ${SITE}`,
+    match: (home, away) => `${englishSide(home)} X ${englishSide(away)}: odds · ${SITE}`,
     matchHeading: (home, away) => `${englishSide(home)} X ${englishSide(away)}`,
     matchDescription: ({ home, away, tournament, startsAt }) =>
-      `Odds of ${englishSide(home)} v ${englishSide(away)}, ${englishTournament(tournament)}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
+      `Odds of ${englishSide(home)} X ${englishSide(away)}, ${englishTournament(tournament)}, ${momentEn(startsAt)} (Brasília). Every market, live.`,
   },
 }

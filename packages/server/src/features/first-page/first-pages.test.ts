@@ -122,7 +122,7 @@ describe('the first page of a visit', () => {
     expect(head.page).toBe('match')
     expect(head.description).toContain('Brasileirão Série A, 21/11/2026, 15:00')
     expect(head.canonicalUrl).toBe(`https://caderneta.example${path}`)
-    expect(pages.head(path, 'en').title).toBe('Grêmio v Santos: odds · Caderneta')
+    expect(pages.head(path, 'en').title).toBe('Grêmio X Santos: odds · Caderneta')
   })
 
   test('teams are named, with their games', () => {

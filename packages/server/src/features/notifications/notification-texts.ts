@@ -1,3 +1,4 @@
+import { isPartialReturn } from '@caderneta/contract/bets/partial-return'
 import type { Language } from '@caderneta/contract/language'
 import { centavos } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
@@ -52,16 +53,18 @@ export function betSentence(bet: NotifiedBet, language: Language): string {
   return `${corrected}${name}: ${betResult(bet, language)}.`
 }
 
-function betResult({ status, payout }: NotifiedBet, language: Language): string {
+function betResult({ status, stake, payout }: NotifiedBet, language: Language): string {
   const amount = formatReais(centavos(payout))
-  const [portuguese, english] = BET_RESULTS[status](amount)
+  const isPartial = isPartialReturn({ status, stake, paid: payout })
+  const [portuguese, english] = BET_RESULTS[isPartial ? 'partial' : status](amount)
   return language === 'en' ? english : portuguese
 }
 
 const BET_RESULTS: Readonly<
-  Record<NotifiedBet['status'], (amount: string) => readonly [ptBR: string, en: string]>
+  Record<NotifiedBet['status'] | 'partial', (amount: string) => readonly [ptBR: string, en: string]>
 > = {
   win: (amount) => [`ganhou ${amount}`, `won ${amount}`],
+  partial: (amount) => [`retorno parcial de ${amount}`, `partial return of ${amount}`],
   lose: () => ['não ganhou', 'did not win'],
   void: (amount) => [`anulada, ${amount} devolvidos`, `void, ${amount} returned`],
   cancelled: (amount) => [`cancelada, ${amount} devolvidos`, `cancelled, ${amount} returned`],

@@ -49,6 +49,8 @@ export async function readRecipients(
 const notifiedBet = z.object({
   reference: z.string(),
   status: z.enum(BET_STATUSES),
+  /** Centavos, like the payout. */
+  stake: z.number(),
   /** Centavos, including the part that was closed early. */
   payout: z.number(),
   /** True when an earlier settlement of this bet was corrected. */
@@ -64,7 +66,7 @@ export async function readNotifiedBets(
 ): Promise<NotifiedBet[]> {
   if (betIds.length === 0) return []
   const query = sql`
-    select slip.reference, bet.status, bet.payout,
+    select slip.reference, bet.status, bet.stake, bet.payout,
       bet.closings > 1 or bet.status = 'pending' as "isCorrected"
     from bet
     join slip on slip.player_id = bet.player_id and slip.slip_id = bet.slip_id

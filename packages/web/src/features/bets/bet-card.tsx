@@ -14,6 +14,7 @@ import type { ClosingStep } from './use-closing.ts'
 
 const HEAD_BY_TONE: Readonly<Record<BetTone, string>> = {
   neutral: 'bg-sunken text-ink',
+  partial: 'bg-sunken text-ink',
   brand: 'bg-brand-soft text-brand-strong',
   danger: 'bg-danger-soft text-danger',
   gold: 'bg-gold-soft text-gold-ink',
@@ -21,6 +22,7 @@ const HEAD_BY_TONE: Readonly<Record<BetTone, string>> = {
 
 const ICON_BY_TONE: Readonly<Record<BetTone, IconName>> = {
   neutral: 'clock',
+  partial: 'minus',
   brand: 'trophy',
   danger: 'close',
   gold: 'info',
@@ -40,7 +42,7 @@ export function BetCard({ bet, onClosed, onStep }: BetCardProps) {
   const { money, odds } = useFormats()
   const headId = useId()
   const { betId, betStatus, rate } = bet.betInfo
-  const tone = betTone(betStatus)
+  const tone = betTone(bet)
   return (
     <article
       aria-labelledby={headId}

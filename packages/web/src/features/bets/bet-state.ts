@@ -1,3 +1,4 @@
+import { isPartialReturn } from '@caderneta/contract/bets/partial-return'
 import type { BetWire } from '@caderneta/contract/bets/wagers'
 import { isUnderWay } from '@caderneta/domain/markets/game/game'
 import type { BetsTexts } from './bets-texts.ts'
@@ -5,7 +6,7 @@ import type { BetsTexts } from './bets-texts.ts'
 type BetStatus = BetWire['betInfo']['betStatus']
 type Leg = BetWire['odds'][number]
 
-export type BetTone = 'neutral' | 'brand' | 'danger' | 'gold'
+export type BetTone = 'neutral' | 'partial' | 'brand' | 'danger' | 'gold'
 
 const TONE_BY_STATUS: Readonly<Record<BetStatus, BetTone>> = {
   pending: 'neutral',
@@ -16,18 +17,23 @@ const TONE_BY_STATUS: Readonly<Record<BetStatus, BetTone>> = {
   cashed_out: 'gold',
 }
 
-export function betTone(status: BetStatus): BetTone {
-  return TONE_BY_STATUS[status]
+export function betTone(bet: BetWire): BetTone {
+  return isPartial(bet) ? 'partial' : TONE_BY_STATUS[bet.betInfo.betStatus]
+}
+
+function isPartial({ betInfo: { betStatus, price, paid } }: BetWire): boolean {
+  return isPartialReturn({ status: betStatus, stake: price, paid })
 }
 
 /**
- * The header of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decision 0017).
+ * The header of a card: 'Perdida', 'Ganhou R$ …', 'Anulada' (BET-15, BET-16; decision 0017). A win
+ * that returned less than its stake is called by what it is.
  */
 export function betHead(bet: BetWire, texts: BetsTexts, money: (reais: number) => string): string {
   const { betStatus, paid } = bet.betInfo
   switch (betStatus) {
     case 'win':
-      return texts.win(money(paid))
+      return isPartial(bet) ? texts.partialReturn(money(paid)) : texts.win(money(paid))
     case 'lose':
       return texts.lose
     case 'void':

@@ -187,6 +187,23 @@ describe('a card', () => {
     for (const id of [1, 2]) expect(card(id).textContent).toContain('Retornos Obtido')
   })
 
+  test('a bet that returned less than its stake does not look like a win', async () => {
+    await open([
+      bet(1, { betStatus: 'win', price: 20, paid: 10 }, ['error']),
+      bet(2, { betStatus: 'win', price: 20, paid: 20.01 }, ['success']),
+    ])
+    const head = (id: number) => card(id).querySelector('header')
+    expect(head(1)?.textContent).toContain('Retorno parcial: R$\u00a010,00')
+    expect(head(1)?.textContent).not.toContain('Ganhou')
+    expect(head(1)?.className).not.toContain('brand')
+    expect(head(2)?.textContent).toContain('Ganhou R$\u00a020,01')
+    expect(head(2)?.className).toContain('brand')
+    const icon = (id: number) => head(id)?.querySelector('svg')?.innerHTML
+    expect(icon(1)).not.toBe(icon(2))
+    act(() => choosePrefs(page, { language: 'en' }))
+    expect(head(1)?.textContent).toContain('Partial return: R$\u00a010,00')
+  })
+
   test.each([
     ['ptBR', 'Cancelada por você: R$ 9,50 de R$ 10,00 de volta'],
     ['en', 'Cancelled by you: R$ 9,50 of R$ 10,00 came back'],

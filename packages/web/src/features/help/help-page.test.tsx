@@ -54,6 +54,13 @@ describe('the help page', () => {
     expect(titles(2)).toContain('Responsible gambling')
   })
 
+  test('says that no card is accepted, like the form of deposits', () => {
+    render(<HelpPage />)
+    expect(screen.getByText(/^Só aceitamos PIX, e nenhum cartão\./)).toBeTruthy()
+    act(() => choosePrefs(page, { language: 'en' }))
+    expect(screen.getByText(/^We accept PIX only, and no cards\./)).toBeTruthy()
+  })
+
   test('has a rule of settlement for each sport', () => {
     render(<HelpPage />)
     const sports = [

@@ -1,9 +1,10 @@
 import { loginRequest } from '@caderneta/contract/accounts/accounts'
 import { visibleText } from '@caderneta/domain/text/outside-text'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isFailure } from '../../api/failure.ts'
+import { type Failure, isFailure } from '../../api/failure.ts'
 import { showFailure } from '../../api/show-failure.ts'
+import { FormFailure } from '../../failures/form-failure.tsx'
 import { checkOf } from '../../forms/field-check.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
 import { TextField } from '../../forms/text-field.tsx'
@@ -31,23 +32,29 @@ function useLoginForm() {
   const page = usePage()
   const texts = useTexts(sessionTexts)
   const { email } = useSessionDialog()
+  const [failure, setFailure] = useState<Failure | null>(null)
   const form = useForm<LoginFields>({ mode: 'onChange', defaultValues: { email, password: '' } })
   const submit = form.handleSubmit(async ({ email, password }) => {
+    setFailure(null)
     const done = await logIn(page, visibleText(email), password)
-    if (isFailure(done)) return showFailure(page, done)
+    if (isFailure(done)) {
+      // The toast is specified (ERR-01); it closes by itself and lies outside the dialog.
+      setFailure(done)
+      return showFailure(page, done)
+    }
     showToast(page, 'success', done.msg || texts.loggedIn)
     const wanted = readWanted(page)
     closeLogin(page)
     if (wanted !== null) page.routing.navigate(wanted, { replace: true })
   })
-  return { form, submit }
+  return { form, submit, failure }
 }
 
 /** Checklist LGN; VAL-06 to VAL-08. */
 export function LoginForm() {
   const page = usePage()
   const texts = useTexts(sessionTexts)
-  const { form, submit } = useLoginForm()
+  const { form, submit, failure } = useLoginForm()
   const { errors, isSubmitting, submitCount } = form.formState
   const isHeld = isSubmitting || Object.keys(errors).length > 0
   const element = useRef<HTMLFormElement>(null)
@@ -75,6 +82,7 @@ export function LoginForm() {
         error={errors.password?.message}
         {...form.register('password', { validate: checkPassword })}
       />
+      <FormFailure failure={failure} />
       <Button type="submit" isWide disabled={isHeld}>
         {isHeld ? texts.sending : texts.enter}
       </Button>

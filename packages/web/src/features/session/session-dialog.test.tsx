@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { eventually } from '@caderneta/testing/eventually'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { choosePrefs } from '../../prefs/prefs-store.ts'
 import { render } from '../../testing/render.tsx'
@@ -159,6 +159,18 @@ describe('the login modal', () => {
     expect(readToasts(page)).toMatchObject([{ look: 'error', text: 'refused: wrong_login' }])
     expect(isOpen()).toBe(true)
     expect(email().value).toBe('ana')
+  })
+
+  test('the reason of a refused login stays in the dialog until the next attempt', async () => {
+    testServer({ login: refused('wrong_login') })
+    await logIn()
+    for (const toast of readToasts(page)) act(() => dismissToast(page, toast.id))
+    const alert = within(screen.getByRole('dialog')).getByRole('alert')
+    expect(alert.textContent).toContain('refused: wrong_login')
+    expect(alert.nextElementSibling).toBe(submit())
+    testServer({ login: () => new Promise(() => {}) })
+    await logIn()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('too many attempts are reported with how long to wait', async () => {

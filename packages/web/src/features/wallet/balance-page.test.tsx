@@ -70,7 +70,7 @@ describe('the balance page', () => {
     await act(async () => render(<BalancePage />))
     const today = screen.getByRole('heading', { name: 'Cashback de hoje' }).parentElement
     expect(today?.textContent).toContain('R$\u00a03,50')
-    expect(today?.textContent).toContain('Apostado R$\u00a080,00, devolvido R$\u00a045,00')
+    expect(today?.textContent).toContain('Apostado ao vivo R$\u00a080,00, devolvido R$\u00a045,00')
     expect(today?.textContent).toContain('10% do que você perdeu hoje em apostas ao vivo')
   })
 

@@ -18,5 +18,5 @@ export const wallet: typeof source = {
   today: "Today's cashback",
   todayRule: (percent: number, dayMax: string) =>
     `${percent}% of what you lost on live bets today, up to ${dayMax} a day. Credited when the day ends, Brasília time.`,
-  todaySums: (staked: string, returned: string) => `Staked ${staked}, returned ${returned}`,
+  todaySums: (staked: string, returned: string) => `Staked live ${staked}, returned ${returned}`,
 }

@@ -39,7 +39,7 @@ export const catalogue = {
   noHead: 'Não',
   unavailable: 'Não disponível',
   noGames: 'Não há partidas para mostrar agora',
-  noGamesHint: 'Novas partidas aparecem aqui assim que são abertas.',
+  noGamesHint: 'Novas partidas aparecem aqui assim que forem abertas.',
   seeFootball: 'Ver partidas de futebol',
   failed: 'Não foi possível carregar as partidas',
   retry: 'Tentar novamente',

@@ -16,5 +16,6 @@ export const wallet = {
   today: 'Cashback de hoje',
   todayRule: (percent: number, dayMax: string) =>
     `${percent}% do que você perdeu hoje em apostas ao vivo, até ${dayMax} por dia. Creditado quando o dia termina, no horário de Brasília.`,
-  todaySums: (staked: string, returned: string) => `Apostado ${staked}, devolvido ${returned}`,
+  todaySums: (staked: string, returned: string) =>
+    `Apostado ao vivo ${staked}, devolvido ${returned}`,
 }

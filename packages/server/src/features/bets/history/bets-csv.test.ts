@@ -53,6 +53,13 @@ describe('the table of bets', () => {
     )
   })
 
+  it('does not call a bet won that returned less than its stake', () => {
+    const half = { ...BET, payout: 500 }
+    expect(betRow(half, readerOf('ptBR'))).toContain('Retorno parcial')
+    expect(betRow(half, readerOf('en'))).toContain('Partial return')
+    expect(betRow(half, readerOf('en'))).not.toContain('Won')
+  })
+
   it.each(LANGUAGES)(
     'has a column for each cell, with the time zone of its timestamps, in %s',
     (language) => {

@@ -1,4 +1,5 @@
 import { BET_WORDS } from '@caderneta/contract/bets/bet-words'
+import { isPartialReturn } from '@caderneta/contract/bets/partial-return'
 import { ENGLISH_SELECTIONS } from '@caderneta/contract/catalogue/english-selections'
 import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { PORTUGUESE_SELECTIONS } from '@caderneta/contract/catalogue/portuguese-selections'
@@ -32,7 +33,7 @@ export function betRow(bet: BetFacts, reader: BetsCsvReader): readonly CsvCell[]
     bet.reference,
     { at: bet.acceptedAt },
     bet.settledAt === null ? '' : { at: bet.settledAt },
-    BET_WORDS[reader.language].status[bet.status],
+    statusText(bet, reader.language),
     texts.kind(bet.legs.length),
     reais(bet.stake),
     reais(bet.status === 'pending' ? bet.atStake : 0),
@@ -42,6 +43,13 @@ export function betRow(bet: BetFacts, reader: BetsCsvReader): readonly CsvCell[]
     reais(bet.cashback),
     bet.legs.map((leg) => legText(leg, bet, reader)).join(' | '),
   ]
+}
+
+function statusText({ status, stake, payout }: BetFacts, language: Language): string {
+  const words = BET_WORDS[language]
+  return isPartialReturn({ status, stake, paid: payout })
+    ? words.partialReturn
+    : words.status[status]
 }
 
 /** A single shows its odds as they are, a multiple its product as the page does. */

@@ -31,6 +31,7 @@ export const bets: typeof source = {
   underWay: 'In play',
   lose: BET_WORDS.en.status.lose,
   win: (amount: string) => `Won ${amount}`,
+  partialReturn: (amount: string) => `${BET_WORDS.en.partialReturn}: ${amount}`,
   void: BET_WORDS.en.status.void,
   cancelled: BET_WORDS.en.status.cancelled,
   cashedOut: BET_WORDS.en.status.cashed_out,

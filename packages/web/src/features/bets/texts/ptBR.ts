@@ -30,6 +30,7 @@ export const bets = {
   underWay: 'Em andamento',
   lose: BET_WORDS.ptBR.status.lose,
   win: (amount: string) => `Ganhou ${amount}`,
+  partialReturn: (amount: string) => `${BET_WORDS.ptBR.partialReturn}: ${amount}`,
   void: BET_WORDS.ptBR.status.void,
   cancelled: BET_WORDS.ptBR.status.cancelled,
   cashedOut: BET_WORDS.ptBR.status.cashed_out,

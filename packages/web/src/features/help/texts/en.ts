@@ -48,7 +48,7 @@ export const help: typeof source = {
           text: [
             'In Bank, Fund, enter the amount and generate the code. Pay with the QR code or the PIX code in the app of your bank. The balance is credited as soon as the provider confirms the payment, usually within seconds.',
             'The payment must come from your own bank account, under the same CPF as your account here. A PIX from another CPF, of another amount, repeated or late is not credited: it is refunded and shown in the history.',
-            'By Brazilian law we take no credit cards, payment slips, cash or cryptocurrency.',
+            'We accept PIX only, and no cards. Brazilian law forbids credit cards, payment slips, cash and cryptocurrency.',
           ],
         },
       ],

@@ -46,7 +46,7 @@ export const help = {
           text: [
             'Em Banco, Depósito, escreva o valor e gere o código. Pague pelo QR code ou pelo Pix Copia e Cola no aplicativo do seu banco. O saldo entra assim que o provedor confirma o pagamento, normalmente em segundos.',
             'O pagamento precisa sair de uma conta bancária sua, com o mesmo CPF do cadastro. Um PIX de outro CPF, de outro valor, repetido ou depois do prazo não é creditado: ele é devolvido e aparece no Histórico.',
-            'Pela lei brasileira não aceitamos cartão de crédito, boleto, dinheiro nem criptomoedas.',
+            'Só aceitamos PIX, e nenhum cartão. A lei brasileira proíbe cartão de crédito, boleto, dinheiro e criptomoedas.',
           ],
         },
       ],

@@ -77,6 +77,16 @@ test('DEP-03 DEP-07 the form follows the method type; none unlocks the owner', a
   expect(screen.queryByRole('switch')).toBeNull()
 })
 
+test('says first that no card is accepted, and leads to PIX', async () => {
+  await open()
+  const note = screen.getByRole('note')
+  expect(note.textContent).toContain('Não aceitamos cartões.')
+  const [first] = document.querySelectorAll('input')
+  expect(first && note.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  fireEvent.click(within(note).getByRole('button', { name: 'Depositar por PIX' }))
+  expect(field('Nome do titular').readOnly).toBe(true)
+})
+
 test('DEP-18 CST-15 the card number is grouped in four groups of four and accepts no more', async () => {
   await open()
   await userEvent.type(field('Número do cartão'), '41111111111111112')

@@ -9,6 +9,7 @@ import { TextField } from '../../../forms/text-field.tsx'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { useUnsaved } from '../../leaving/leaving.ts'
 import { depositTexts } from './deposit-texts.ts'
 
@@ -32,11 +33,16 @@ function yearsFrom(now: Date): readonly string[] {
   return Array.from({ length: YEARS + 1 }, (_, at) => String(now.getFullYear() + at))
 }
 
+interface CardFormProps {
+  /** Shows the form of PIX in its place; null where it is not offered. */
+  readonly onPix: (() => void) | null
+}
+
 /**
  * The card form makes no call, as specified: typed values live in this component only and are
- * dropped with it (decision 0009; DEP-18 to DEP-21).
+ * dropped with it (decision 0009; DEP-18 to DEP-21). No card is accepted, and the form says so.
  */
-export function CardForm() {
+export function CardForm({ onPix }: CardFormProps) {
   const texts = useTexts(depositTexts)
   const [isKept, setIsKept] = useState(false)
   const form = useForm({ mode: 'onTouched', defaultValues: EMPTY })
@@ -49,15 +55,29 @@ export function CardForm() {
       onSubmit={(event) => void form.handleSubmit(() => setIsKept(true))(event)}
       className="flex flex-col gap-4"
     >
-      <p className="text-sm text-muted">{texts.cardHint}</p>
+      <NoCards onPix={onPix} />
       <CardFields form={form} />
-      <Button type="submit" isWide disabled={Object.keys(errors).length > 0}>
+      <Button type="submit" look="secondary" isWide disabled={Object.keys(errors).length > 0}>
         {texts.cardSubmit}
       </Button>
       <p role="status" className="text-center text-sm text-muted empty:hidden">
         {isKept && texts.cardKept}
       </p>
     </form>
+  )
+}
+
+function NoCards({ onPix }: CardFormProps) {
+  const texts = useTexts(depositTexts)
+  return (
+    <div role="note" className="flex gap-2 rounded-card bg-gold-soft p-3 text-gold-ink">
+      <Icon name="info" className="mt-0.5" />
+      <div className="flex flex-col items-start gap-2">
+        <p className="font-semibold">{texts.noCards}</p>
+        <p className="text-sm">{texts.cardHint}</p>
+        {onPix && <Button onClick={onPix}>{texts.fundByPix}</Button>}
+      </div>
+    </div>
   )
 }
 

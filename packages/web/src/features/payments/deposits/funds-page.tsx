@@ -80,7 +80,8 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
   }
   if (!value) return <FormSkeleton />
   const isPix = (method: (typeof value)[number]) => method.addFundsFormType === 'default'
-  const chosen = value.find(({ id }) => id === chosenId) ?? value.find(isPix) ?? value[0]
+  const pix = value.find(isPix)
+  const chosen = value.find(({ id }) => id === chosenId) ?? pix ?? value[0]
   if (!chosen) return <EmptyState icon="bank" title={texts.noMethods} />
   return (
     <div className="flex flex-col gap-5 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
@@ -91,7 +92,7 @@ function DepositChoice({ onCharge }: DepositChoiceProps) {
         onChoose={setChosenId}
       />
       {chosen.addFundsFormType === 'card' ? (
-        <CardForm />
+        <CardForm onPix={pix ? () => setChosenId(pix.id) : null} />
       ) : (
         <PixForm methodId={chosen.id} onCharge={onCharge} />
       )}

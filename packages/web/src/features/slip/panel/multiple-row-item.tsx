@@ -52,14 +52,16 @@ function RowHead({ row, picks }: RowProps) {
   const formats = useFormats()
   const { isLocked } = useSlipEditing()
   const name = texts.multipleName(row.legs)
+  const isOne = row.count === 1n
   const open = picks.filter((pick) => pick.status === 'open')
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1">
       <p className="flex min-h-11 flex-col justify-center text-sm font-semibold">
         <span>
-          {name} <span className="figures text-muted">×{String(row.count)}</span>
+          {isOne ? texts.rowOfOne(row.legs) : name}{' '}
+          <span className="figures text-muted">×{String(row.count)}</span>
         </span>
-        {row.count === 1n && (
+        {isOne && (
           <span className="figures text-xs text-muted">{formats.odds(combinedRate(open))}</span>
         )}
       </p>

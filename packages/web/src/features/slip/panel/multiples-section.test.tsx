@@ -4,6 +4,7 @@ import { selectionId } from '@caderneta/domain/markets/market/game-selection'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seedGames } from '../../../live/live.ts'
+import { choosePrefs } from '../../../prefs/prefs-store.ts'
 import { showSite } from '../../../site/site-store.ts'
 import { render } from '../../../testing/render.tsx'
 import { sampleGame } from '../../../testing/sample-games.ts'
@@ -17,6 +18,7 @@ import { choose } from '../state/test-choice.ts'
 import { watchSlip } from '../state/watch-slip.ts'
 import { SlipCard } from './slip-card.tsx'
 import '../../../testing/load-slip.ts'
+import '../../../testing/read-english.ts'
 
 let stops: (() => void)[] = []
 
@@ -72,7 +74,7 @@ describe('the multiples section', () => {
     expect(screen.queryByText(/Duplas/)).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais múltiplas' }))
     expect(row(2).textContent).toContain('Duplas ×3')
-    expect(row(3).textContent).toContain('Triplas ×1')
+    expect(row(3).textContent).toContain('Tripla ×1')
     fireEvent.click(screen.getByRole('button', { name: 'Mostrar menos múltiplas' }))
     expect(screen.queryByText(/Duplas/)).toBeNull()
   })
@@ -127,6 +129,17 @@ describe('the multiples section', () => {
     fireEvent.focus(input)
     fireEvent.change(input, { target: { value: '12345678,91' } })
     expect(input.value).toBe('12345678,9')
+  })
+
+  test('a row with one bet has its singular', () => {
+    open(2)
+    expect(row(2).textContent).toMatch(/^Dupla ×1/)
+    cleanup()
+    choosePrefs(page, { language: 'en' })
+    render(<SlipCard />)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more multiples' }))
+    expect(row(2).textContent).toMatch(/^Double ×1/)
+    choosePrefs(page, { language: 'ptBR' })
   })
 
   test('VAL-64 rows are named by their number of legs', () => {

@@ -10,6 +10,7 @@ import { sampleSite, sampleStart } from '../../../testing/sample-player.ts'
 import { page } from '../../../testing/test-page.ts'
 import { done, refused, testServer } from '../../../testing/test-server.ts'
 import { endSession, startSession } from '../../../testing/test-session.ts'
+import { readToasts } from '../../../ui/toast/toast-queue.ts'
 import { watchWallet } from '../../wallet/wallet.ts'
 import { readSlipState } from '../state/slip-store.ts'
 import { choose } from '../state/test-choice.ts'
@@ -104,6 +105,12 @@ describe('the frame of the slip', () => {
     startSession(page, { ...sampleStart, wallet: { cash: 50, cashback: 0 } })
     render(<SlipCard />)
     expect(screen.queryByRole('switch')).toBeNull()
+  })
+
+  test('a selection names its match like the rest of the site', () => {
+    choose(GREMIO)
+    render(<SlipCard />)
+    expect(within(card()).getByRole('link').textContent).toMatch(/^\S+.* X \S+/)
   })
 
   test('the totals stay beside the button', () => {
@@ -342,6 +349,19 @@ describe('moving odds', () => {
     fireEvent.click(button('Aceitar novas odds'))
     expect(button(/^APOSTAR/)).toBeTruthy()
     expect(calls).toEqual([])
+  })
+
+  test('SLP-29 a refusal for changed odds is said in the slip alone', async () => {
+    const odds = [{ betGamesOddId: GREMIO, rate: 1.8, version: version + 1 }]
+    testServer({ 'wagers/save': refused('odds_changed', { odds }) })
+    choose(GREMIO)
+    render(<SlipCard />)
+    type(stakes()[0], '10')
+    await act(async () => fireEvent.click(button(/^APOSTAR/)))
+    expect(within(card()).getByText('As odds mudaram')).toBeTruthy()
+    expect(card().textContent).toMatch(/2\.00.*1\.80/)
+    const toasts = readToasts(page).map(({ text }) => text)
+    expect(toasts).not.toContain('refused: odds_changed')
   })
 
   test('ODD-11 a rise keeps the selection, applies at once and asks for no confirmation', () => {

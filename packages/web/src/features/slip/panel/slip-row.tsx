@@ -1,3 +1,4 @@
+import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { formatReais } from '@caderneta/domain/person/format'
 import { MarketName } from '../../../names/market-name.tsx'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
@@ -71,7 +72,7 @@ export function SlipRow({ pick }: SlipRowProps) {
 function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
   const texts = useTexts(slipTexts)
   const { teams, marketId, handicap } = pick.selection
-  const sides = useSideNames(teams)
+  const match = matchName(useSideNames(teams))
   return (
     <p className="text-xs text-muted">
       {pick.isLive && (
@@ -82,7 +83,7 @@ function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
       <MarketName marketId={marketId} handicap={handicap} teams={teams} />
       <span className="block break-words">
         <Link to={gamePath(pick.selection)} className="hover:underline">
-          {sides[0]} x {sides[1]}
+          {match}
         </Link>
       </span>
     </p>

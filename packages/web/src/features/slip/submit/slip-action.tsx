@@ -1,4 +1,5 @@
 import { formatReais } from '@caderneta/domain/person/format'
+import { useId } from 'react'
 import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -52,6 +53,14 @@ function focusEmptyStake(button: HTMLElement): void {
   empty?.focus()
 }
 
+/** What keeps a press from placing the bets; null when nothing does. */
+function useMissing({ betsCount, stakes }: SlipSum): string | null {
+  const texts = useTexts(slipTexts)
+  const { purse } = useSlipEditing()
+  if (betsCount === 0) return texts.enterStake
+  return purse !== null && stakes > purse ? texts.shortTitle : null
+}
+
 function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const page = usePage()
   const texts = useTexts(slipTexts)
@@ -59,6 +68,8 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
   const button = usePassedFocus<HTMLButtonElement>()
   const betsMax = useSite()?.client.limits.linesMax ?? sum.betsCount
   const hasTooMany = sum.betsCount > betsMax
+  const missing = useMissing(sum)
+  const missingId = useId()
   const isClosed = sum.picks.every((pick) => pick.status !== 'open')
   const submit = (pressed: HTMLElement) => {
     void submitSlip(page, sum)
@@ -72,15 +83,22 @@ function SubmitButton({ sum }: { readonly sum: SlipSum }) {
         </p>
       )}
       <SlipProblem sum={sum} onSolved={() => setTimeout(() => button.current?.focus())} />
+      {/* Held, and not disabled: a press shows what is missing (VAL-60, NEC-01). */}
       <Button
         ref={button}
         isWide
+        className="aria-disabled:opacity-55"
+        aria-disabled={missing !== null}
+        aria-describedby={missing === null ? undefined : missingId}
         disabled={hasTooMany || isClosed || problems.length > 0}
         onClick={(event) => submit(event.currentTarget)}
       >
         {texts.submit}
         {sum.stakes > 0 && <span className="figures">{formatReais(sum.stakes)}</span>}
       </Button>
+      <span id={missingId} hidden>
+        {missing}
+      </span>
     </>
   )
 }

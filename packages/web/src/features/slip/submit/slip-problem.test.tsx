@@ -104,6 +104,34 @@ async function open(...ids: readonly number[]): Promise<void> {
   await pass(400)
 }
 
+describe('APOSTAR is held, with its reason', () => {
+  const held = () => {
+    const id = submit().getAttribute('aria-describedby')
+    const reason = id === null ? null : document.getElementById(id)?.textContent
+    return [submit().getAttribute('aria-disabled'), reason]
+  }
+
+  test('without a stake, and no longer once there is one', async () => {
+    testServer({ 'wagers/limits': maxima({}) })
+    await open(CASA_1)
+    expect(held()).toEqual(['true', 'Digite um valor'])
+    type('Valor da aposta em Casa 1', '5')
+    expect(held()).toEqual(['false', null])
+  })
+
+  test('NEC-01 with stakes above the balance, and a press shows the notice', async () => {
+    const calls = testServer({ 'wagers/limits': maxima({}) })
+    await open(CASA_1)
+    type('Valor da aposta em Casa 1', '100,01')
+    expect(held()).toEqual(['true', 'Você não possui saldo o suficiente'])
+    await act(async () => fireEvent.click(submit()))
+    expect(screen.getByRole('alert').textContent).toContain('Você não possui saldo o suficiente')
+    expect(calls.filter(({ path }) => path === 'wagers/save')).toEqual([])
+    type('Valor da aposta em Casa 1', '100')
+    expect(held()).toEqual(['false', null])
+  })
+})
+
 describe('the maximum before the click', () => {
   test('is shown beside the stake with its limit, and can be applied', async () => {
     testServer({ 'wagers/limits': maxima({ [CASA_1]: { stakeMax: 12.5, limit: 'player_day' } }) })

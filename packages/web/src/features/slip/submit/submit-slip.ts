@@ -12,7 +12,7 @@ import { learnExclusion } from '../../exclusion/exclusion.ts'
 import { readWallet, replaceWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { offerStake } from '../stake/stake-offer.ts'
-import { oddsOfRate } from '../state/selection-fact.ts'
+import { oddsOfRate, selectionFact } from '../state/selection-fact.ts'
 import {
   changeSlip,
   markMissingStakes,
@@ -21,7 +21,7 @@ import {
 } from '../state/slip-changes.ts'
 import type { SentBet, SlipAttempt } from '../state/slip-content.ts'
 import { legOdds } from '../state/slip-multiples.ts'
-import { type SlipPick, stakedPicks } from '../state/slip-picks.ts'
+import { type SlipPick, slipPick, stakedPicks } from '../state/slip-picks.ts'
 import {
   agreeToOdds,
   isAwaitingResult,
@@ -161,11 +161,26 @@ function showRefusal(
       ]),
     )
   }
+  if (changed.success && isAskingAgain(page)) return
   const reached = limitReachedFacts.safeParse(facts)
   if (reached.success) offerStake(page, reached.data)
   if (GONE.includes(code)) closeUnknown(page)
   if (code === 'self_excluded') void learnExclusion(page)
   showToast(page, 'error', message ?? texts.notPlaced)
+}
+
+/** The slip in sight asks about the changed odds (SLP-29): a toast would say it a second time. */
+function isAskingAgain(page: Page): boolean {
+  const { slip, updateBySelection } = page.slip.read()
+  const { oddsChange } = readPrefs(page)
+  const isAsked = slip.selections.some((selection) => {
+    const { selectionId, agreedOdds } = selection
+    const live = readOdd(page, selectionId)
+    const update = updateBySelection.get(selectionId)
+    const fact = selectionFact(agreedOdds, { live, game: null, update, isFresh: true })
+    return slipPick(selection, fact, oddsChange).needsConsent
+  })
+  return isAsked && document.querySelector('[data-slip-editor]') !== null
 }
 
 const GONE: readonly string[] = ['unknown_selection', 'market_suspended', 'game_started']

@@ -23,6 +23,7 @@ export const slip: typeof source = {
   sameMatch: 'Selections from the same match cannot be combined',
   sameMatchOf: (match: string, selections: string) => `${match}: ${selections}`,
   multipleName: (legs: number) => ['', 'Singles', 'Doubles', 'Trebles'][legs] ?? `${legs}-folds`,
+  rowOfOne: (legs: number) => ['', '', 'Double', 'Treble'][legs] ?? `${legs}-fold`,
   wholeName: (legs: number) => ['', '', 'Double', 'Treble'][legs] ?? `${legs}-fold`,
   wholeStake: (multiple: string) => `${multiple} stake`,
   stakePerBet: (multiple: string) => `Stake per bet in ${multiple}`,

@@ -21,6 +21,7 @@ export const slip = {
   sameMatch: 'Não é possível realizar múltiplas com a mesma partida',
   sameMatchOf: (match: string, selections: string) => `${match}: ${selections}`,
   multipleName: (legs: number) => ['', 'Simples', 'Duplas', 'Triplas'][legs] ?? `${legs} Múltiplas`,
+  rowOfOne: (legs: number) => ['', '', 'Dupla', 'Tripla'][legs] ?? `${legs} Múltiplas`,
   wholeName: (legs: number) => ['', '', 'Dupla', 'Tripla'][legs] ?? `Múltipla de ${legs}`,
   wholeStake: (multiple: string) => `Valor da ${multiple}`,
   stakePerBet: (multiple: string) => `Valor por aposta em ${multiple}`,

@@ -24,8 +24,10 @@ export const deposit: typeof source = {
   cardEmission: 'Issue number',
   cardSecurity: 'Security code',
   cardSubmit: 'Fund by card',
+  noCards: 'We do not accept cards.',
   cardHint:
-    'What you type here is neither sent nor kept: it is gone when you leave the page. To fund your account now, use PIX.',
+    'Brazilian law forbids credit cards, and accounts are funded by PIX only. What you type in this form is neither sent nor kept: it is gone when you leave the page.',
+  fundByPix: 'Fund by PIX',
   cardKept: 'Your details stay on this page only; nothing was sent.',
   payTitle: 'Pay by PIX',
   chargeLoading: 'Loading the charge',

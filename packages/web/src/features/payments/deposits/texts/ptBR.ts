@@ -23,8 +23,10 @@ export const deposit = {
   cardEmission: 'Número de emissão',
   cardSecurity: 'Código de segurança',
   cardSubmit: 'Depositar com cartão',
+  noCards: 'Não aceitamos cartões.',
   cardHint:
-    'O que você digitar aqui não é enviado nem guardado: some ao sair da página. Para depositar agora, use PIX.',
+    'A lei brasileira proíbe o cartão de crédito, e aqui só se deposita por PIX. O que você digitar neste formulário não é enviado nem guardado: some ao sair da página.',
+  fundByPix: 'Depositar por PIX',
   cardKept: 'Seus dados foram anotados só nesta página; nada foi enviado.',
   payTitle: 'Pague com PIX',
   chargeLoading: 'Carregando a cobrança',
