@@ -55,7 +55,7 @@ const CONNECT_MANY = `
   setTimeout(finish, 5_000)`
 
 // The system does not say elsewhere how many may wait.
-describe.runIf(existsSync(SYSTEM_MAX))('a server that accepts nobody for a moment', () => {
+describe.runIf(existsSync(SYSTEM_MAX))('a server that accepts no connection for a moment', () => {
   it('keeps a thousand connections waiting, as many as pages of a lost server', async () => {
     const app = fastify()
     await listenAt(app, { port: 0, host: '127.0.0.1' })

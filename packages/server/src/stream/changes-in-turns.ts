@@ -9,14 +9,14 @@ interface TurnDeps {
 
 /**
  * Pages that are sent their changes in one turn of the event loop: some half a millisecond. Node
- * accepts one connection a turn (libuv since 1.45), so that long turns would let the pages of a lost
- * server wait for minutes at the one that is left.
+ * accepts one connection a turn (libuv since 1.45): with long turns the pages of a lost server would
+ * wait for minutes at the one that is left.
  */
 export const PAGES_PER_TURN = 25
 
 /**
- * Sends pages what changed, some in each turn of the event loop. What a page is sent otherwise comes
- * after its changes, so that nothing older follows something newer.
+ * Sends pages what changed, some in each turn of the event loop. What a page is sent otherwise
+ * comes after its changes, so that nothing older follows something newer.
  */
 export class ChangesInTurns {
   readonly #deps: TurnDeps

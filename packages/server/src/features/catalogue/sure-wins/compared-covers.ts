@@ -94,7 +94,7 @@ interface FoundCover {
   readonly isNearOne: boolean
 }
 
-/** Written as plain loops: at every message of a match it passes over tens of thousands of covers. */
+/** In plain loops: at every message of a match they pass over some ten thousand covers. */
 function coversBelowOne(packed: PackedCovers, inverses: Float64Array): readonly FoundCover[] {
   const found: FoundCover[] = []
   for (let from = 0; from < packed.length; ) {
