@@ -9,8 +9,8 @@ interface TurnDeps {
 
 /**
  * Pages that are sent their changes in one turn of the event loop: some half a millisecond. Node
- * accepts one connection a turn (libuv since 1.45): with long turns the pages of a lost server would
- * wait for minutes at the one that is left.
+ * accepts one connection a turn (libuv since 1.45): with long turns the pages of a lost server
+ * would wait for minutes at the one that is left.
  */
 export const PAGES_PER_TURN = 25
 
