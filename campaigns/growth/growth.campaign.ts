@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { reportFigure, sized } from '@caderneta/pricing/testing/campaign-size'
 import { auditBooks } from '@caderneta/server/database/audit-books'
 import { auditDay } from '@caderneta/server/database/audit-day'
@@ -5,6 +6,7 @@ import type { Database } from '@caderneta/server/database/database'
 import { connectDatabase, openDatabase } from '@caderneta/server/database/open-database'
 import { describeOnServer, testServerUrl } from '@caderneta/server/database/test-database'
 import { fillOpenBets } from '@caderneta/testing/books/fill-open-bets'
+import { makeOwnCluster, type OwnCluster } from '@caderneta/testing/hosts/own-cluster'
 import { makeOwnDatabase } from '@caderneta/testing/hosts/own-database'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FilledBooks, testCalls } from '../history/test-query-budget.ts'
@@ -24,21 +26,34 @@ const WHOLE_AUDIT_BETS_MAX = 200_000
 /** A few bets show nothing but noise. */
 const RATIO_MAX = sized({ test: Number.POSITIVE_INFINITY, small: 1.2, full: 1.2 })
 const AUDIT_SECONDS_MAX = 30
+/** As an operator sets it: a quarter of the memory, and few checkpoints. */
+const AS_OPERATED = {
+  shared_buffers: `${Math.floor(totalmem() / 4 / 2 ** 20)}MB`,
+  max_wal_size: '4GB',
+}
 const HOUR_MS = 3_600_000
 const TIMEOUT_MS = 3 * HOUR_MS
 const print = (line: string) => void process.stdout.write(line)
-const serverUrl = testServerUrl ?? ''
+/** Books that are larger than the memory of a server as it is installed need one of their own. */
+const OWN_SERVER = sized({ test: false, small: false, full: true })
 
 describeOnServer(`books of ${SIZE.bets} bets`, () => {
+  let serverUrl: string
+  let cluster: OwnCluster | null = null
   let books: GrownBooks
 
   beforeAll(async () => {
     const begun = performance.now()
+    cluster = OWN_SERVER ? await makeOwnCluster(AS_OPERATED) : null
+    serverUrl = cluster?.url ?? testServerUrl ?? ''
     books = await growBooks(serverUrl, SIZE)
     reportFigure(`books of ${SIZE.bets} bets filled in`, `${secondsSince(begun)} s`)
   }, TIMEOUT_MS)
 
-  afterAll(() => books?.own.drop(), TIMEOUT_MS)
+  afterAll(async () => {
+    await books?.own.drop()
+    await cluster?.remove()
+  }, TIMEOUT_MS)
 
   it('have an audit of a day that finds nothing, within its time', async () => {
     const database = await connectDatabase({ databaseUrl: books.own.url, dataDir: '' })
