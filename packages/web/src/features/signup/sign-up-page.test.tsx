@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 
+import { PASSWORD_SYMBOLS } from '@caderneta/domain/person/password-rule'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { passwordTexts } from '../../forms/password-texts.ts'
 import { PAGES } from '../../routes.tsx'
 import { render } from '../../testing/render.tsx'
 import { page } from '../../testing/test-page.ts'
@@ -45,6 +47,12 @@ describe('the short form', () => {
     for (const name of ['apartmentNumber', 'username', 'secretCode', 'countryId'])
       expect(isThere(name)).toBe(false)
     expect(field('countryCode').value).toBe('+55')
+  })
+
+  test('states the requirements of a password in the words of the account area', async () => {
+    await open('small')
+    const rules = passwordTexts.ptBR.rules([...PASSWORD_SYMBOLS].join(' '))
+    for (const rule of rules) expect(screen.getByText(rule)).toBeTruthy()
   })
 
   test('SGN-16 Faça login opens the login modal', async () => {

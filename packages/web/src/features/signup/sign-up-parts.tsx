@@ -3,6 +3,7 @@ import { CheckboxField } from '../../forms/checkbox-field.tsx'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { CPF_MASK, DATE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
+import { PasswordGuidance } from '../../forms/password-guidance.tsx'
 import { TextField } from '../../forms/text-field.tsx'
 import { useTexts } from '../../texts/texts.ts'
 import { signUpTexts } from './sign-up-texts.ts'
@@ -49,14 +50,16 @@ export function EmailField({ field }: PartProps) {
 export function NewPasswordField({ field }: PartProps) {
   const texts = useTexts(signUpTexts)
   return (
-    <PasswordField
-      label={texts.password}
-      hint={texts.passwordHint}
-      showLabel={texts.showPassword}
-      hideLabel={texts.hidePassword}
-      autoComplete="new-password"
-      {...field('password')}
-    />
+    <div className="flex flex-col gap-2">
+      <PasswordField
+        label={texts.password}
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordGuidance />
+    </div>
   )
 }
 

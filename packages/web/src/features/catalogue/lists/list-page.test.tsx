@@ -11,8 +11,13 @@ import {
   ROW_MARKETS_BY_SPORT,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
-import { SPORT, SPORT_ROUTES, type SportRoute } from '@caderneta/domain/markets/registry/sports'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import {
+  FOOTBALL,
+  SPORT,
+  SPORT_ROUTES,
+  type SportRoute,
+} from '@caderneta/domain/markets/registry/sports'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
@@ -20,8 +25,11 @@ import { chooseTab } from '../../../testing/choose-tab.ts'
 import { render } from '../../../testing/render.tsx'
 import { SELECTIONS_BY_SPORT, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
+import { stubBrowser } from '../../../testing/test-browser.ts'
 import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
+import { PHONE } from '../../../ui/use-media.ts'
+import { chooseMarket } from '../rows/chosen-market.ts'
 import { ListPage } from './list-page.tsx'
 
 const markets = [
@@ -184,6 +192,19 @@ describe('the lists page', () => {
     fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
     expect(screen.getByRole('button', { name: /^Mais de 2,5, Total de Gols/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
+  })
+
+  it('LST-04 on a phone chooses the market over its column, like every list, and counts', async () => {
+    stubBrowser([PHONE])
+    show('24')
+    await screen.findByText('Brasileirão')
+    expect(screen.queryByLabelText('Mercado')).toBeNull()
+    expect(screen.getByText('2 partidas')).toBeTruthy()
+    const selector = screen.getByRole('combobox', { name: 'Mercado das listas de Futebol' })
+    fireEvent.change(selector, { target: { value: String(TOTAL_GOALS) } })
+    expect(screen.getByRole('button', { name: /^Mais de 2,5, Total de Gols/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Resultado Final/ })).toBeNull()
+    act(() => chooseMarket(page, FOOTBALL, MATCH_RESULT))
   })
 
   it('CST-18 offers 1000002 and 1000014 of football and shows the odds of each in rows', async () => {

@@ -1,6 +1,7 @@
 import type { SportItemRequest } from '@caderneta/contract/catalogue/list-request'
 import { type PageList, pageList } from '@caderneta/contract/pages/page-paths'
 import { type ReactNode, useState } from 'react'
+import { usePage } from '../../../root/page.ts'
 import { useParams } from '../../../routing/router.tsx'
 import { useDocumentTitle } from '../../../routing/use-document-title.ts'
 import { catalogueTexts } from '../../../texts/catalogue-texts.ts'
@@ -8,6 +9,7 @@ import { useTexts } from '../../../texts/texts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { PHONE, useMedia } from '../../../ui/use-media.ts'
 import { rowMarkets } from '../match/market-selections.ts'
 import { MarketSelector } from '../match/market-selector.tsx'
 import { NotFound, SportNotFound } from '../not-found.tsx'
@@ -55,7 +57,15 @@ function GamesListPage({ route, list }: GamesListPageProps) {
   const markets = rowMarkets(route)
   const [marketId, setMarketId] = useState(markets[0] ?? 0)
   const query = useGames(filterOf(route, list, tab))
-  const head = <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
+  const { painting } = usePage()
+  const isPhone = useMedia(PHONE)
+  // On a phone the market is chosen over its column, in this list as in every other.
+  const own = isPhone || painting ? {} : { marketId }
+  const selector = !isPhone && (
+    <div className="max-md:hidden">
+      <MarketSelector markets={markets} chosen={marketId} onChoose={setMarketId} />
+    </div>
+  )
   const title = titleOf(list, texts)
   useDocumentTitle(title)
   const tabs = [
@@ -69,7 +79,11 @@ function GamesListPage({ route, list }: GamesListPageProps) {
         <div className="flex flex-col gap-3">
           <GamesState query={query} empty={<NoGames title={noGames} />}>
             {(games) => (
-              <TabGames key={tab} {...{ tab, games, marketId, head }} onAll={() => setTab('all')} />
+              <TabGames
+                key={tab}
+                {...{ tab, games, own, selector, isWhole: query.isWhole }}
+                onAll={() => setTab('all')}
+              />
             )}
           </GamesState>
         </div>
@@ -81,14 +95,17 @@ function GamesListPage({ route, list }: GamesListPageProps) {
 interface TabGamesProps {
   readonly tab: Tab
   readonly games: GameList
-  readonly marketId: number
-  readonly head: ReactNode
+  /** The market that is chosen for this list alone. */
+  readonly own: { readonly marketId?: number }
+  /** What chooses it; on a phone nothing does. */
+  readonly selector: ReactNode
+  readonly isWhole: boolean
   /** Shows the games of every league. */
   readonly onAll: () => void
 }
 
-function TabGames({ tab, games, marketId, head, onAll }: TabGamesProps) {
-  const { allGames } = useTexts(listTexts)
+function TabGames({ tab, games, own, selector, isWhole, onAll }: TabGamesProps) {
+  const { allGames, gamesCount } = useTexts(listTexts)
   const { noGames } = useTexts(catalogueTexts)
   const shown =
     tab === 'all' ? games : games.filter((game) => isBestLeague(game.info.betCnfTournamentId))
@@ -101,5 +118,13 @@ function TabGames({ tab, games, marketId, head, onAll }: TabGamesProps) {
       </EmptyState>
     )
   }
-  return <TournamentGroups games={shown} marketId={marketId} head={head} isFirstOnly />
+  const head = (
+    <>
+      {selector}
+      <p className="figures truncate text-sm text-muted md:hidden">
+        {isWhole && gamesCount(shown.length)}
+      </p>
+    </>
+  )
+  return <TournamentGroups games={shown} {...own} head={head} isFirstOnly />
 }

@@ -94,6 +94,14 @@ describe('the sport page', () => {
     expect(calls[0]).toMatchObject({ path: 'sport/item', fields: { route: 'tennis' } })
   })
 
+  it('shows its name over the list on a phone, where the title is only read out', async () => {
+    show('tennis', found([sampleGame({ id: 23, sportId: TENNIS.id })]))
+    await screen.findByRole('heading', { level: 2 })
+    const [inTitle, overList] = screen.getAllByText('Tênis')
+    expect(inTitle?.closest('h1')?.className).toContain('max-md:sr-only')
+    expect(overList?.className).toContain('md:hidden')
+  })
+
   it('SPT-02, SPT-03, SPT-04 has two list links on football, ERR-18 and a name for no name', async () => {
     const unnamed = sampleGame({ id: 21, tournamentId: 70, tournament: '' })
     show('football', found([unnamed, sampleGame({ id: 22 })]))

@@ -22,7 +22,6 @@ import { useSportName } from './use-sport-name.ts'
 export function SportPage() {
   const { sportRoute = '' } = useParams()
   const { sportNotFound } = useTexts(listTexts)
-  const { football } = useTexts(catalogueTexts)
   const sport = useSport(sportRoute)
   const name = useSportName(sportRoute)
   useDocumentTitle(sport === null ? sportNotFound : (name ?? ''))
@@ -32,14 +31,15 @@ export function SportPage() {
       <PageTitle icon={sportIcon(sport?.icon ?? sportRoute)} isQuietOnPhone>
         {name ?? <AwaitedName className="h-7 w-40" />}
       </PageTitle>
-      <SportGames route={sportRoute} name={name ?? football} />
+      <SportGames route={sportRoute} name={name} />
     </div>
   )
 }
 
 interface SportGamesProps {
   readonly route: string
-  readonly name: string
+  /** Null until it is known. */
+  readonly name: string | null
 }
 
 /** Up to the edge of a phone's screen, so that a cut entry shows that the row scrolls. */
@@ -48,15 +48,26 @@ const STRIP =
 
 const NO_GAMES: GameList = []
 
-/** A chosen day is the list's heading, and no row repeats it. */
-function underDay(chosen: ListSpan | null) {
-  if (chosen?.field !== 'day') return {}
-  const head = <h2 className="truncate font-bold">{chosen.name}</h2>
-  return { head, level: 3, isUnderDay: true } as const
+/**
+ * A chosen day is the list's heading, and no row repeats it. Else a phone, whose title is only read
+ * out, shows here what the list has.
+ */
+function headOf(chosen: ListSpan | null, name: string | null) {
+  if (chosen?.field === 'day') {
+    const head = <h2 className="truncate font-bold">{chosen.name}</h2>
+    return { head, level: 3, isUnderDay: true } as const
+  }
+  const head = (
+    <p aria-hidden="true" className="truncate font-bold md:hidden">
+      {chosen?.name ?? name}
+    </p>
+  )
+  return { head } as const
 }
 
 function SportGames({ route, name }: SportGamesProps) {
   const texts = useTexts(listTexts)
+  const { football } = useTexts(catalogueTexts)
   const query = useGames({ route })
   const { value, isWhole } = query
   const times = useSpans(value ?? NO_GAMES, isWhole)
@@ -64,7 +75,7 @@ function SportGames({ route, name }: SportGamesProps) {
   const choice = { chosen, onChoose: choose }
   const empty = (
     <NoGames
-      title={texts.noGamesOfSport(name)}
+      title={texts.noGamesOfSport(name ?? football)}
       icon={sportIcon(route)}
       hasWayOut={route !== MAIN_SPORT}
     />
@@ -77,7 +88,7 @@ function SportGames({ route, name }: SportGamesProps) {
         <SpanChips legend={texts.daysOfMatches} spans={times.days} {...choice} />
       </div>
       <GamesState query={isAwaited ? { ...query, value: null } : query} empty={empty}>
-        {() => <TournamentGroups key={chosen?.name} games={shown} {...underDay(chosen)} />}
+        {() => <TournamentGroups key={chosen?.name} games={shown} {...headOf(chosen, name)} />}
       </GamesState>
     </>
   )

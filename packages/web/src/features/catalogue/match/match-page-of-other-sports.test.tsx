@@ -2,12 +2,14 @@
 
 import type { GameSelection } from '@caderneta/domain/markets/market/game-selection'
 import {
+  CORRECT_SET_SCORE,
   FIRST_HALF_RESULT,
   MONEY_LINE,
   POINT_SPREAD,
   TOTAL_POINTS,
 } from '@caderneta/domain/markets/market/market'
 import { selectionsOf } from '@caderneta/domain/markets/market/market-type'
+import { SPORT } from '@caderneta/domain/markets/registry/sports'
 import { BASKETBALL_MARKETS } from '@caderneta/domain/markets/sports/basketball'
 import { BOXING_MARKETS } from '@caderneta/domain/markets/sports/boxing'
 import { cleanup, screen } from '@testing-library/react'
@@ -15,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RouteParams } from '../../../routing/router.tsx'
 import { showSite } from '../../../site/site-store.ts'
 import { render } from '../../../testing/render.tsx'
-import { sampleGame } from '../../../testing/sample-games.ts'
+import { SELECTIONS_BY_SPORT, sampleGame } from '../../../testing/sample-games.ts'
 import { sampleSite } from '../../../testing/sample-player.ts'
 import { page } from '../../../testing/test-page.ts'
 import { done, testServer } from '../../../testing/test-server.ts'
@@ -26,6 +28,7 @@ const markets = [
   { id: MONEY_LINE, name: 'Vencedor' },
   { id: POINT_SPREAD, name: 'Handicap' },
   { id: TOTAL_POINTS, name: 'Pontos' },
+  { id: CORRECT_SET_SCORE, name: 'Sets' },
   { id: FIRST_HALF_RESULT, name: 'Intervalo' },
   { id: 1000047, name: 'Luta' },
   { id: 1000065, name: 'Rounds' },
@@ -101,6 +104,17 @@ describe('the match page of basketball', () => {
     await show({ id: 502, sportId: 2, selections, period: 'Q3' })
     expect(tabs()).toEqual(['Todos', 'Principais', '1º Tempo/2º Tempo'])
     expect(screen.getByText('3º quarto 7′')).toBeTruthy()
+  })
+})
+
+describe('the match page of tennis', () => {
+  it('shows the wins of the first side in the first column of the exact scores', async () => {
+    const sportId = SPORT.tennis.id
+    const selections = SELECTIONS_BY_SPORT.tennis.filter(
+      ({ marketId }) => marketId === CORRECT_SET_SCORE,
+    )
+    await show({ id: 505, sportId, selections, period: 'Q3' })
+    expect(namesOf(/, Sets, odd/)).toEqual(['2-0', '2-1', '0-2', '1-2'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { changePassword } from '@caderneta/contract/accounts/account-calls'
-import { PASSWORD_SYMBOLS } from '@caderneta/domain/person/password-rule'
 import { call } from '../../../api/call.ts'
 import { PasswordField } from '../../../forms/password-field.tsx'
+import { PasswordGuidance } from '../../../forms/password-guidance.tsx'
 import { usePage } from '../../../root/page.ts'
 import { useTexts } from '../../../texts/texts.ts'
 import { showToast } from '../../../ui/toast/toast-queue.ts'
@@ -18,7 +18,7 @@ export function PasswordPage() {
   const form = usePasswordForm()
   return (
     <AccountFrame page="password" hint={texts.passwordOthers}>
-      <Guidance />
+      <PasswordGuidance />
       <AccountFormFrame plan={form} submitText={texts.changePassword}>
         <AccountName />
         <NewPassword label={texts.newPassword} {...form.field('newPassword', 'confirmPassword')} />
@@ -63,23 +63,5 @@ function NewPassword(props: NewPasswordProps) {
       required
       {...props}
     />
-  )
-}
-
-function Guidance() {
-  const texts = useTexts(profileTexts)
-  return (
-    <section className="rounded-card bg-sunken p-4 text-sm">
-      <h2 className="font-bold">{texts.guidanceTitle}</h2>
-      <ul className="mt-1 list-disc pl-5">
-        <li>{texts.guidanceLength}</li>
-        <li className="wrap-anywhere">
-          {texts.guidanceCharacters([...PASSWORD_SYMBOLS].join(' '))}
-        </li>
-        <li>{texts.guidancePersonal}</li>
-        <li>{texts.guidanceCommon}</li>
-        <li>{texts.guidanceCase}</li>
-      </ul>
-    </section>
   )
 }

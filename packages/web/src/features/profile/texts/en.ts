@@ -114,13 +114,6 @@ export const profile: typeof source = {
   close: 'Close',
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',
-  guidanceTitle: 'Your new password',
-  guidanceLength: 'must have 6 to 32 characters;',
-  guidanceCharacters: (symbols: string) =>
-    `must not have spaces; may have letters, digits and these symbols: ${symbols}`,
-  guidancePersonal: 'must not contain your username, name, e-mail or birth year;',
-  guidanceCommon: 'must not be one of the most common, such as 123456 or senha123;',
-  guidanceCase: 'is case sensitive.',
   passwordOthers: 'When the password changes, all other sessions end.',
   changePassword: 'Change password',
   verificationHint:

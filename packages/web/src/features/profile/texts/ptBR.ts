@@ -112,14 +112,6 @@ export const profile = {
   close: 'Fechar',
   newPassword: 'Nova senha',
   confirmPassword: 'Confirmar nova senha',
-  guidanceTitle: 'Sua nova senha',
-  guidanceLength: 'deve ter de 6 a 32 caracteres;',
-  guidanceCharacters: (symbols: string) =>
-    `não pode ter espaços; pode ter letras, números e estes símbolos: ${symbols}`,
-  guidancePersonal:
-    'não pode conter seu nome de usuário, seu nome, seu e-mail nem seu ano de nascimento;',
-  guidanceCommon: 'não pode ser uma das mais comuns, como 123456 ou senha123;',
-  guidanceCase: 'diferencia letras maiúsculas de minúsculas.',
   passwordOthers: 'Ao mudar a senha, todas as outras sessões são encerradas.',
   changePassword: 'Alterar senha',
   verificationHint:

@@ -28,14 +28,6 @@ export const session: typeof source = {
   recoveryFor: (email: string) => `New password for the account ${email}.`,
   newPassword: 'New password',
   confirmPassword: 'Confirm the new password',
-  guidanceTitle: 'The password must',
-  guidance: [
-    'have 6 to 32 characters, without spaces',
-    'use letters, digits and symbols such as ! @ # $ % & * _ - + = . , ; :',
-    'not contain your username, name, e-mail or year of birth',
-    'not be one of the most common, such as 123456 or senha123',
-    'be typed the same every time: it is case sensitive',
-  ],
   recoverySubmit: 'SAVE NEW PASSWORD',
   recovered: 'Your password has been changed. You are logged in.',
   noRecoveryCode:

@@ -21,7 +21,6 @@ export const signUp: typeof source = {
   pronounName: { 'Sr.': 'Mr', 'Sra.': 'Mrs', 'Srta.': 'Miss' },
   email: 'E-mail',
   password: 'Password',
-  passwordHint: '6 to 32 characters, no spaces, without your name, e-mail or year of birth',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   username: 'Username',

@@ -19,7 +19,6 @@ export const signUp = {
   pronounName: { 'Sr.': 'Sr.', 'Sra.': 'Sra.', 'Srta.': 'Srta.' },
   email: 'E-mail',
   password: 'Senha',
-  passwordHint: 'De 6 a 32 caracteres, sem espaços, sem seu nome, e-mail ou ano de nascimento',
   showPassword: 'Mostrar senha',
   hidePassword: 'Ocultar senha',
   username: 'Nome de usuário',

@@ -9,6 +9,7 @@ export const lists: typeof source = {
   allGames: 'All Matches',
   lists: 'Lists',
   market: 'Market',
+  gamesCount: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   today: 'Today',
   tomorrow: 'Tomorrow',
   hoursOfMatches: 'Next hours with matches',

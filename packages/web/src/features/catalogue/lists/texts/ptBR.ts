@@ -7,6 +7,7 @@ export const lists = {
   allGames: 'Todas as Partidas',
   lists: 'Listas',
   market: 'Mercado',
+  gamesCount: (count: number) => (count === 1 ? '1 partida' : `${count} partidas`),
   today: 'Hoje',
   tomorrow: 'Amanhã',
   hoursOfMatches: 'Próximas horas com partidas',

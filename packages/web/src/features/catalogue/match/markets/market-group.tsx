@@ -14,6 +14,7 @@ import { CorrectScore } from './correct-score.tsx'
 import { HandicapRows } from './handicap-rows.tsx'
 import { HelpButton, MarketRule, useMarketRule } from './market-help.tsx'
 import type { MarketSelections } from './page-markets.ts'
+import { isScoreMarket, scoreGroups } from './score-groups.ts'
 
 interface MarketOddsProps {
   readonly gameId: number
@@ -60,10 +61,33 @@ function Unnamed() {
 /** Rendered while the group is expanded: its prices are subscribed as long. */
 function MarketOdds({ gameId, market }: MarketOddsProps) {
   const { marketId, selections } = market
+  const game = useGame(gameId)
   useGameViews([{ id: gameId, markets: [marketId] }])
   if (marketId === CORRECT_SCORE) return <CorrectScore gameId={gameId} selections={selections} />
   if (isLadder(selections)) return <HandicapRows selections={selections} />
+  if (game && isScoreMarket(game.sportId, marketId)) return <ScoreOdds selections={selections} />
   return <PlainOdds selections={selections} />
+}
+
+/** Exact scores by winner, side by side: the first side, the draw, the second side. */
+function ScoreOdds({ selections }: { readonly selections: readonly OddFact[] }) {
+  const { columns, others } = scoreGroups(selections)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {columns.map((column) => (
+          <div key={column[0]?.name} className="flex flex-col gap-2">
+            {column.map((odd) => (
+              <OddCell key={odd.selectionId} selection={odd} shape="row" />
+            ))}
+          </div>
+        ))}
+      </div>
+      {others.map((odd) => (
+        <OddCell key={odd.selectionId} selection={odd} shape="row" />
+      ))}
+    </div>
+  )
 }
 
 const COLUMNS = { 2: 'grid-cols-2', 3: 'grid-cols-3', 4: 'grid-cols-2' } as const
