@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { expectNoSidewaysScroll, expectNoViolation } from '../no-barrier.ts'
 import type { Look } from './looks.ts'
@@ -27,6 +28,9 @@ export interface Step {
 
 /** A list of a whole day takes its time on a machine that also runs the server. */
 export const PATIENCE_MS = 120_000
+
+/** Longer than the stream waits between two snapshots of a page that scrolls. */
+const FILL_PAUSE_MS = 1_500
 
 /** Pictures higher than this are of no use. */
 const WHOLE_MAX = 2600
@@ -88,8 +92,23 @@ async function shoot(walk: Walk, { name, isWhole = false }: Step): Promise<void>
     await page.setViewportSize({ width, height: Math.min(Math.max(whole, height), WHOLE_MAX) })
   }
   await settle(page)
+  await untilFilled(page)
   await page.screenshot({ path: join(folder, look.name, `${name}.png`) })
   await page.setViewportSize({ width, height })
+}
+
+/** Prices of rows that came into sight arrive a little later; some rows have none at all. */
+async function untilFilled(page: Page): Promise<void> {
+  let [before, now] = [-1, await page.evaluate(countEmptyPlaces)]
+  while (now > 0 && now !== before) {
+    await pause(FILL_PAUSE_MS)
+    ;[before, now] = [now, await page.evaluate(countEmptyPlaces)]
+  }
+}
+
+/** In the page. */
+function countEmptyPlaces(): number {
+  return document.querySelectorAll('main span[aria-hidden="true"].bg-sunken').length
 }
 
 /** The state as it is in its window: motion is reduced for the judgement alone. */
