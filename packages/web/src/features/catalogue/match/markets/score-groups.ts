@@ -21,7 +21,8 @@ const SCORE_MARKET = /(^|-)correct-(set-|map-)?score$/
 
 /** True for a market about exact scores: of the match, of a half, of sets. */
 export function isScoreMarket(sportId: number, marketId: number): boolean {
-  return SCORE_MARKET.test(marketOf(sportId, marketId)?.key ?? '')
+  const market = marketOf(sportId, marketId)
+  return market !== undefined && SCORE_MARKET.test(market.key)
 }
 
 export function scoreGroups<Odd extends Named>(selections: readonly Odd[]): ScoreGroups<Odd> {
