@@ -4,7 +4,7 @@ import type { OtherTexts } from './sport-texts.ts'
 export const OTHER_TEXTS_PT_BR: OtherTexts = {
   tennis: {
     'match-winner': {
-      name: 'Vencedor da Partida',
+      name: 'Vencedor do Jogo',
       help: 'Quem vence a partida.',
     },
     'set-winner': {
