@@ -1,6 +1,6 @@
 import { bookOf } from '@caderneta/domain/markets/consistency/market-books'
 import { SELECTIONS_PER_GAME } from '@caderneta/domain/markets/market/game-selection'
-import { MARKETS_BY_SPORT, marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
+import { marketOf } from '@caderneta/domain/markets/registry/markets-by-sport'
 import { SPORT, SPORT_ROUTES } from '@caderneta/domain/markets/registry/sports'
 import { SELECTIONS_BY_SPORT } from '@caderneta/domain/testing/sample-selections'
 import { hasOwnLines, nameInBook } from '@caderneta/feed/named-selections'
@@ -8,23 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { writeMarket } from '../testing/write-market.ts'
 import { MARKET_ROWS, mapMarket } from './map-market.ts'
 
-/** Markets of the product that the feed's descriptions do not have. */
-const NOT_IN_FEED = [
-  ...['both-teams-2plus', 'comeback-win', 'cards-handicap', 'both-teams-carded'],
-  ...['sot-total', 'sot-team-total', 'sot-result', 'shots-total', 'shots-team-total'],
-]
-
 describe('the mapping of markets', () => {
-  it('has a row for every market of every sport that the feed has', () => {
-    for (const sport of SPORT_ROUTES) {
-      const mapped = MARKET_ROWS.filter((row) => row.sport === sport)
-      const missing = MARKETS_BY_SPORT[sport]
-        .filter(({ id }) => !mapped.some(({ marketId }) => marketId === id))
-        .map(({ key }) => key)
-      expect(missing.filter((key) => !NOT_IN_FEED.includes(key))).toEqual([])
-    }
-  })
-
   it('names no market and no selection that we do not have', () => {
     for (const row of MARKET_ROWS) {
       expect(marketOf(SPORT[row.sport].id, row.marketId)).toBeDefined()

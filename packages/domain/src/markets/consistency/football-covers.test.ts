@@ -78,6 +78,7 @@ describe('the covers of football', () => {
     { score: [0, 0], isFirstHalf: true },
     { score: [2, 1], isFirstHalf: true },
     { score: [0, 3], isFirstHalf: true },
+    { score: [0, 0], isFirstHalf: false },
     { score: [1, 1], isFirstHalf: false },
     { score: [3, 3], isFirstHalf: false },
   ] as const)('win in every result that can follow on %j', (match) => {

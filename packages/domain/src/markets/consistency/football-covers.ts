@@ -35,9 +35,9 @@ export interface MatchSoFar {
 /**
  * Goals of a side in a half: enough for every line, listed score and turn of a lead, in one half as
  * in both, also from the highest score that a market starts from. Results with other numbers look
- * to the markets like one of these.
+ * to the markets like one of these, which is why there are two high ones: an odd and an even one.
  */
-const HALF_GOALS = [0, 1, 2, 3, 4, 5, 6, 16] as const
+const HALF_GOALS = [0, 1, 2, 3, 4, 5, 6, 16, 17] as const
 /** From higher scores not every turn is within the results: nothing is then taken as known. */
 const SCORE_MAX = 3
 
