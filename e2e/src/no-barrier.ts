@@ -75,15 +75,12 @@ function isLoaded(): boolean {
   return document.querySelector('h1') !== null && !isBusy
 }
 
-/**
- * Reflow: nothing makes the page wider than the window, whatever scrolls inside of it. Beneath a
- * dialog it is narrower by the scrollbar, so that nothing moves when the dialog opens.
- */
+/** Reflow: nothing makes the page wider than the window, whatever scrolls inside of it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const surplus = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(surplus, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  expect(surplus, `${page.url()} is wider than the window`).toBe(0)
 }
 
 /**

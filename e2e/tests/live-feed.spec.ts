@@ -34,6 +34,12 @@ test('SPT-08 ENT-12 ENT-15 live odds lock when the feed is lost, and open after 
   }
   await server.command({ kind: 'cut' })
   for (const one of pages) await expect(openOdds(one)).toHaveCount(0)
+  // The columns beside the page end within the window, below the notice that explains the locks.
+  await expect(page.getByText(/^Reconectando/)).toBeVisible()
+  for (const column of await page.locator('.beside-page:visible').all()) {
+    const box = await column.boundingBox()
+    expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(900)
+  }
   // A row has one lock for all of its prices; the page of the match has one on each.
   await expect(page.getByRole('main').getByText('Suspenso').first()).toBeVisible()
   await expect(lockedOdds(phone).first()).toHaveAttribute('aria-disabled', 'true')

@@ -114,8 +114,11 @@ test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s,
   await expect(page.getByRole('link', { name: /^Saldo/ })).toHaveCount(0)
   await expect(opener).toBeHidden()
   await expect(search).toBeHidden()
+  const login = page.getByRole('banner').getByRole('button', { name: 'Login' })
+  await expectUnmovedBeneath(page, () => login.click())
+  await page.keyboard.press('Escape')
   await page.setViewportSize(SMALL)
-  await opener.click()
+  await expectUnmovedBeneath(page, () => opener.click())
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByPlaceholder('Buscar partidas')).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Futebol', exact: true })).toBeVisible()
@@ -133,6 +136,21 @@ test('ROL-07 ROL-09 ROL-10 HDR-01 MNU-04 a visitor sees nothing of a player’s,
   }
   expect(complaints.splice(0).filter((text) => !text.includes('404 (Not Found)'))).toEqual([])
 })
+
+/** A dialog covers the page and moves nothing of it, and reaches every edge of the window. */
+async function expectUnmovedBeneath(page: Page, open: () => Promise<void>): Promise<void> {
+  const main = page.locator('main')
+  const before = await main.boundingBox()
+  await open()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await main.boundingBox()).toMatchObject({
+    x: before?.x,
+    y: before?.y,
+    width: before?.width,
+  })
+  const veil = await page.locator('.bg-veil').boundingBox()
+  expect(veil?.width).toBe(page.viewportSize()?.width)
+}
 
 /** In a wide window the match opens beside its competition, by keyboard from and to its row. */
 async function expectMatchBesideList(page: Page, url: string, path: string): Promise<void> {

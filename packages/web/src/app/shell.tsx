@@ -96,7 +96,7 @@ function Tree() {
   const hasTree = useMedia(WITH_TREE)
   return (
     <div className={TREE_COLUMN}>
-      <div className="quiet-scrollbar [scrollbar-gutter:stable] sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-3 overflow-y-auto overscroll-contain">
+      <div className="quiet-scrollbar [scrollbar-gutter:stable] sticky top-20 flex beside-page flex-col gap-3 overflow-y-auto overscroll-contain">
         <FavouriteGames look="pane" />
         {hasTree && <DayLinks />}
         <SportsMenu />
@@ -112,7 +112,7 @@ function SlipPane() {
   const isEmpty = useSlipCount() === 0
   return (
     <aside id="slip" tabIndex={-1} aria-label={texts.slip} className={SLIP_COLUMN}>
-      <div className="quiet-scrollbar sticky top-20 -mx-2 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 overflow-y-auto px-2">
+      <div className="quiet-scrollbar sticky top-20 -mx-2 flex beside-page flex-col gap-4 overflow-y-auto px-2">
         {isEmpty ? <SlipStart look="pane" /> : <SlipPanel />}
         <div className="shrink-0 pb-4">
           <OffersPanel isShort />

@@ -30,7 +30,7 @@ export function MatchBeside({ path, children }: MatchBesideProps) {
     <section aria-label={texts.matchBeside} data-beside="" onKeyDown={onKeyDown}>
       <div
         key={path}
-        className="sticky top-20 -mx-1 max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain px-1 pb-4"
+        className="sticky top-20 -mx-1 beside-page overflow-y-auto overscroll-contain px-1 pb-4"
       >
         <button
           type="button"

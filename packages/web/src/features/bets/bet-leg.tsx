@@ -83,9 +83,9 @@ function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
         <Badge tone="danger">{gameStatusText(status, texts)}</Badge>
       ) : (
         <span className="figures text-muted">
-          {gameStatusText(status, texts)}
-          {status === 'scheduled' &&
-            ` ${isToday(startsAt) ? texts.today : date(startsAt)} ${time(startsAt)}`}
+          {status === 'scheduled'
+            ? `${isToday(startsAt) ? texts.today : date(startsAt)}, ${time(startsAt)}`
+            : gameStatusText(status, texts)}
         </span>
       )}
     </p>

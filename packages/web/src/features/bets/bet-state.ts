@@ -66,7 +66,7 @@ export function bonusIncluded(
   return settlement && settlement.bonus > 0 ? money(settlement.bonus) : null
 }
 
-/** 'Simples', 'Duplas', 'Triplas', 'n Múltiplas' (VAL-64). */
+/** One bet: 'Dupla', where the slip names a row of several 'Duplas' (VAL-64). */
 export function betKind(legs: number, texts: BetsTexts): string {
   return texts.kind[legs - 1] ?? texts.kindOfMany(legs)
 }
@@ -96,11 +96,11 @@ export function legMark(status: LegStatus, betStatus: BetStatus) {
   return { ...LEG_MARK[status], status }
 }
 
-/** The current state of the leg's match, shown beside its score. */
-export function gameStatusText(status: Leg['gameInfo']['gameStatus'], texts: BetsTexts): string {
+type GameStatus = Exclude<Leg['gameInfo']['gameStatus'], 'scheduled'>
+
+/** The current state of the leg's match from kick-off on, shown beside its score. */
+export function gameStatusText(status: GameStatus, texts: BetsTexts): string {
   switch (status) {
-    case 'scheduled':
-      return texts.starts
     case 'live':
       return texts.gameLive
     case 'halftime':

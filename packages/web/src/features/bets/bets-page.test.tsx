@@ -238,7 +238,15 @@ describe('a card', () => {
       .getAllByRole('listitem')
       .map((each) => each.querySelector('.sr-only')?.textContent)
     expect(marks).toEqual(['Acertou', 'Errou', 'Em aberto'])
-    expect(card(1).textContent).toContain('Triplas')
+  })
+
+  test('a bet is named in the singular by its number of legs', async () => {
+    const four = ['open', 'open', 'open', 'open'] as const
+    await open([1, 2, 3, 4].map((legs) => bet(legs, {}, four.slice(0, legs))))
+    const kinds = [1, 2, 3, 4].map((id) => card(id).querySelector('header > span')?.textContent)
+    expect(kinds.map((kind) => kind?.replace(/ [\d.]+$/, ''))).toEqual([
+      ...['Simples', 'Dupla', 'Tripla', 'Múltipla de 4'],
+    ])
   })
 
   test('a half-won leg is marked as such beside its market', async () => {
@@ -262,7 +270,7 @@ describe('a card', () => {
       gameInfo: { ...gameInfo, gameStatus: 'scheduled' as const, gameStartTimeStamp },
     }))
     await open([{ ...today, odds }])
-    expect(within(card(1)).getByRole('listitem').textContent).toMatch(/Início Hoje \d\d:\d\d/)
+    expect(within(card(1)).getByRole('listitem').textContent).toMatch(/BrasilHoje, \d\d:\d\d$/)
     const match = within(card(1)).getByRole('link', { name: 'Croácia X Brasil' })
     expect(match.getAttribute('href')).toBe('/games/sport/football/7/100')
   })

@@ -39,6 +39,6 @@ export const shell: typeof source = {
   retry: 'Try again',
   broken: 'Something went wrong on this page',
   reload: 'Reload the page',
-  feedOld: 'Reconnecting. Odds are locked until they are current again.',
+  feedOld: 'Reconnecting. Odds stay locked until they are updated.',
   namesFailed: 'The names of some markets could not be loaded.',
 }

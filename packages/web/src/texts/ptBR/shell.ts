@@ -37,6 +37,6 @@ export const shell = {
   retry: 'Tentar novamente',
   broken: 'Algo deu errado nesta página',
   reload: 'Recarregar a página',
-  feedOld: 'Reconectando. As odds estão bloqueadas até voltarem a ser atuais.',
+  feedOld: 'Reconectando. As odds ficam bloqueadas até serem atualizadas.',
   namesFailed: 'Os nomes de alguns mercados não foram carregados.',
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from '../../testing/render.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -37,7 +37,10 @@ function press(element: Element): void {
 }
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 describe('a dialog', () => {
   test.each(['left', 'centre'] as const)(
@@ -94,6 +97,15 @@ describe('a dialog', () => {
     expect(document.documentElement.dataset.dialog).toBe('centre')
     rerender(show(false))
     expect(document.documentElement.dataset.dialog).toBe('bottom')
+  })
+
+  test('keeps the room of the scrollbar that it removes, so that the page does not move', async () => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
+    open('left')
+    expect(document.documentElement.style.getPropertyValue('--scrollbar')).toBe('15px')
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+    await closed()
+    expect(document.documentElement.style.getPropertyValue('--scrollbar')).toBe('')
   })
 
   test('gives the focus to the page when its opener is unmounted', async () => {

@@ -47,7 +47,6 @@ export const bets: typeof source = {
   legOpen: 'Open',
   legCancelled: 'Void by cancellation',
   legClosed: 'No effect: bet cashed out',
-  starts: 'Starts',
   today: 'Today',
   score: 'Score',
   gameLive: 'Live',

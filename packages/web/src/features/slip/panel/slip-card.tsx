@@ -66,7 +66,7 @@ export function SlipCard() {
       ref={card}
       aria-label={texts.title}
       data-slip={isOpen ? 'expanded' : 'minimised'}
-      className="appear flex max-h-[calc(100dvh-6rem)] shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-card"
+      className="appear flex beside-page shrink-0 flex-col overflow-clip rounded-card border border-line bg-surface shadow-card"
     >
       <SlipHead isOpen={isOpen} />
       {(isOpen || isSingle) && <SlipContent isShort={!isOpen} hasKeypad={false} onLeave={stay} />}

@@ -2,6 +2,7 @@ import { addCapped } from '@caderneta/domain/money/money'
 import { formatReais } from '@caderneta/domain/person/format'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import { useWallet } from '../../wallet/wallet.ts'
 import { slipTexts } from '../slip-texts.ts'
 import { QuickStakes } from '../stake/quick-stakes.tsx'
@@ -40,9 +41,25 @@ export function SlipTotals({ sum, isShort }: SlipTotalsProps) {
   const { cashback } = useWallet()
   return (
     <>
+      <Offline picks={sum.picks} />
       {(!isShort || cashback > 0) && <CashbackToggle isDisabled={isLocked} />}
       {!isShort && <Totals sum={sum} />}
     </>
+  )
+}
+
+/** Once for all selections: they wait for the same connection. */
+function Offline({ picks }: Pick<SlipSum, 'picks'>) {
+  const texts = useTexts(slipTexts)
+  const { length } = picks.filter(({ status }) => status === 'offline')
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-1.5 text-xs font-medium text-danger empty:hidden"
+    >
+      {length > 0 && <Icon name="lock" size={14} />}
+      {length > 0 && texts.offline(length)}
+    </p>
   )
 }
 
@@ -61,8 +78,9 @@ function StakeForAll() {
 /** Stakes, potential returns, and on a separate line the bonus (SLP-28). */
 function Totals({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
-  const { stakes, potentialReturns, bonus } = sum
+  const { picks, stakes, potentialReturns, bonus } = sum
   const isTooHigh = useSlipEditing().problems.some(({ is }) => is === 'large')
+  const hasReturn = !isTooHigh && picks.some(({ status }) => status === 'open')
   const term = 'text-muted'
   const amount = 'figures text-right font-semibold'
   const isBonusAhead = awaitsBet(useSite()?.client.offers)
@@ -73,9 +91,9 @@ function Totals({ sum }: { readonly sum: SlipSum }) {
       <dd className={amount}>{formatReais(stakes)}</dd>
       <dt className={term}>{texts.totalReturns}</dt>
       <dd data-return className={`${amount} text-base`}>
-        {isTooHigh ? '—' : formatReais(potentialReturns)}
+        {hasReturn ? formatReais(potentialReturns) : '—'}
       </dd>
-      {bonus > 0 && !isTooHigh && (
+      {bonus > 0 && hasReturn && (
         <>
           <dt className={term}>{texts.totalBonus}</dt>
           <dd className={`${amount} text-brand`}>+{formatReais(bonus)}</dd>

@@ -58,7 +58,7 @@ export function SlipRow({ pick }: SlipRowProps) {
         </div>
         <SlipRowMatch pick={pick} />
         <SlipRowStake pick={pick} label={label} />
-        {status !== 'open' && (
+        {status !== 'open' && status !== 'offline' && (
           <p className="flex items-center gap-1.5 text-xs font-medium text-danger" role="status">
             <Icon name="lock" size={14} />
             {texts.notOpen[status]}
@@ -93,9 +93,9 @@ function SlipRowMatch({ pick }: { readonly pick: SlipPick }) {
 function SlipRowStake({ pick, label }: SlipRowProps & { readonly label: string }) {
   const texts = useTexts(slipTexts)
   const place: StakeTarget = { of: 'selection', selectionId: pick.selection.selectionId }
-  // A stake that will be refused has no return.
   const isTooHigh = problemAt(useSlipEditing().problems, place)?.is === 'large'
-  const shown = isTooHigh ? null : pick.potentialReturn
+  // A stake that is not placed, or that will be refused, has no return.
+  const shown = isTooHigh || pick.status !== 'open' ? null : pick.potentialReturn
   return (
     <div className="grid grid-cols-[3fr_2fr] items-start gap-x-2 gap-y-1">
       <SlipStakeInput

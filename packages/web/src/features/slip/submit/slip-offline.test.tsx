@@ -61,16 +61,29 @@ function type(label: string, text: string): void {
 const card = () => screen.getByRole('region', { name: 'Caderneta de aposta' })
 const rows = () => [...document.querySelectorAll('[data-selection]')]
 const statuses = () => rows().map((row) => row.getAttribute('data-status'))
+const returns = () => [...document.querySelectorAll('[data-return]')].map((one) => one.textContent)
 const total = (term: string) => within(card()).getByText(term).nextSibling?.textContent
 
 test('without a connection the selections wait for it; no market is shown as suspended', () => {
   page.live.freshStore.set(false)
   render(<SlipCard />)
   expect(statuses()).toEqual(['offline', 'offline'])
-  expect(screen.getAllByText('Sem conexão: a seleção volta quando a conexão voltar.')).toHaveLength(
-    2,
-  )
   expect(screen.queryByText(/Mercado suspenso/)).toBeNull()
+})
+
+test('without a connection one message is for all selections', () => {
+  page.live.freshStore.set(false)
+  render(<SlipCard />)
+  const message = 'Sem conexão: as seleções voltam quando a conexão voltar.'
+  expect(screen.getAllByText(/^Sem conexão/).map((one) => one.textContent)).toEqual([message])
+})
+
+test('a stake that cannot be placed shows no return, and neither does the slip', () => {
+  render(<SlipCard />)
+  type('Valor da aposta em Casa 1', '50')
+  expect(returns()).toEqual(['R$\u00a0100,00', '—', 'R$\u00a0100,00'])
+  act(() => page.live.freshStore.set(false))
+  expect(returns()).toEqual(['—', '—', '—'])
 })
 
 test.each(['sending', 'checking'])(

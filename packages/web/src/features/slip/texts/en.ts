@@ -57,9 +57,12 @@ export const slip: typeof source = {
   notOpen: {
     suspended: 'Market suspended. This selection stays out of the bet.',
     closed: 'Market closed. This selection stays out of the bet.',
-    offline: 'No connection: the selection returns when the connection does.',
     left_out: 'This selection stays out of the bet.',
   },
+  offline: (count: number) =>
+    count === 1
+      ? 'No connection: the selection returns when the connection does.'
+      : 'No connection: the selections return when the connection does.',
   live: 'Live',
   cashback: 'Cashback',
   useCashback: 'USE',

@@ -56,9 +56,12 @@ export const slip = {
   notOpen: {
     suspended: 'Mercado suspenso. Esta seleção fica fora da aposta.',
     closed: 'Mercado encerrado. Esta seleção fica fora da aposta.',
-    offline: 'Sem conexão: a seleção volta quando a conexão voltar.',
     left_out: 'Esta seleção fica fora da aposta.',
   },
+  offline: (count: number) =>
+    count === 1
+      ? 'Sem conexão: a seleção volta quando a conexão voltar.'
+      : 'Sem conexão: as seleções voltam quando a conexão voltar.',
   live: 'Ao vivo',
   cashback: 'Cashback',
   useCashback: 'USAR',

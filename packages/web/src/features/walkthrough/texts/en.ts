@@ -25,7 +25,7 @@ export const walkthrough = {
     },
     live: {
       title: 'Follow it live',
-      text: 'Scores and odds move by themselves while the match is on. A padlock means that the odds are held.',
+      text: 'Scores and odds move by themselves while the match is on. A padlock means that the odds are suspended.',
     },
     account: {
       title: 'Your account',

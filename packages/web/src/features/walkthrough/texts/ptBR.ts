@@ -25,7 +25,7 @@ export const walkthrough = {
     },
     live: {
       title: 'Acompanhe ao vivo',
-      text: 'Placares e odds mudam sozinhos enquanto a partida corre. Um cadeado quer dizer que a odd está parada.',
+      text: 'Placares e odds mudam sozinhos enquanto a partida corre. Um cadeado quer dizer que a odd está suspensa.',
     },
     account: {
       title: 'Sua conta',
