@@ -30,6 +30,7 @@ export const CAMPAIGNS = {
       `${SIMULATION}/testing/incident-deviations.test.ts`,
       `${SIMULATION}/testing/families/`,
       `${SIMULATION}/testing/prices/`,
+      `${SIMULATION}/testing/minutes/`,
       `${SIMULATION}/football/sample-match.test.ts`,
       `${SIMULATION}/points/sample-points.test.ts`,
       `${SIMULATION}/sets/sample-sets.test.ts`,

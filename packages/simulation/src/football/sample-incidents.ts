@@ -6,6 +6,7 @@ import {
   REFEREES,
   SHOT_PACES,
 } from '@caderneta/pricing/goals/incidents/incident-rates'
+import { partWithYellow, yellowShare } from '@caderneta/pricing/goals/incidents/yellow-time'
 import { samplePace } from '@caderneta/pricing/goals/pace'
 import { attackFactor } from '@caderneta/pricing/goals/player-advantage'
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
@@ -39,8 +40,8 @@ export function sampleIncidents(
   const corners = samplePace(CORNER_PACES, random.split('corners'))
   const referee = samplePace(REFEREES, random.split('cards'))
   const shots = samplePace(SHOT_PACES, random.split('shots'))
-  const ofKind = (kind: IncidentKind, ofSides: GoalRates, pace: number) =>
-    incidentsOf(random.split(kind), { kind, rates: ofSides, pace, stoppage })
+  const ofKind = (kind: IncidentKind, ofSides: GoalRates, pace: number, time = EVENLY) =>
+    incidentsOf(random.split(kind), { kind, rates: ofSides, pace, stoppage, time })
   const attacks = (kind: IncidentKind, ofSides: GoalRates, pace: number) => {
     const level = ofKind(kind, ofSides, pace)
     if (dismissals.length === 0) return level
@@ -48,13 +49,13 @@ export function sampleIncidents(
     return followPlayers(others, {
       level,
       sampleMore: (factor) =>
-        incidentsOf(others, { kind, rates: ofSides, pace: pace * factor, stoppage }),
+        incidentsOf(others, { kind, rates: ofSides, pace: pace * factor, stoppage, time: EVENLY }),
       factorOf: ({ side, period, second }) =>
         attackFactor(side, advantageAtSecond(dismissals, period, second)),
     })
   }
   const cards = [
-    ...ofKind('yellow_card', rates.yellowCards, referee),
+    ...ofKind('yellow_card', rates.yellowCards, referee, LATE),
     ...dismissals.map((one) => ({ ...one, kind: 'red_card' as const })),
   ]
   return [
@@ -70,11 +71,21 @@ interface KindOfIncident {
   readonly rates: GoalRates
   readonly pace: number
   readonly stoppage: Readonly<Record<Half, number>>
+  readonly time: IncidentTime
 }
+
+/** When in a half incidents come: parts of it, and shares of what it brings on average. */
+interface IncidentTime {
+  readonly shareOf: (half: 0 | 1, part: number) => number
+  readonly partWith: (half: 0 | 1, share: number) => number
+}
+
+const EVENLY: IncidentTime = { shareOf: (_half, part) => part, partWith: (_half, share) => share }
+const LATE: IncidentTime = { shareOf: yellowShare, partWith: partWithYellow }
 
 function incidentsOf(
   random: Random,
-  { kind, rates, pace, stoppage }: KindOfIncident,
+  { kind, rates, pace, stoppage, time }: KindOfIncident,
 ): readonly ScriptIncident[] {
   const halves = [
     ['1H', 0],
@@ -82,14 +93,22 @@ function incidentsOf(
   ] as const
   return halves.flatMap(([period, half]) => {
     const seconds = (HALF_MINUTES + stoppage[period]) * 60
-    const share = seconds / halfSeconds(period)
+    const whole = halfSeconds(period)
+    const share = time.shareOf(half, seconds / whole)
+    const secondOf = (even: number) =>
+      within(seconds, whole * time.partWith(half, (even / seconds) * share))
     return (['home', 'away'] as const).flatMap((side) =>
       Array.from({ length: poissonCount(random, rates[side][half] * pace * share) }, () => ({
         ...{ kind, side, period },
-        second: random.integer(1, seconds - 1),
+        second: secondOf(random.integer(1, seconds - 1)),
       })),
     )
   })
+}
+
+/** A whole second of a half, neither of its whistles. */
+function within(seconds: number, second: number): number {
+  return Math.max(1, Math.min(Math.round(second), seconds - 1))
 }
 
 /** More seconds than a half has. */

@@ -28,6 +28,7 @@ import { type CountNode, countChances, type Measure } from './count-chances.ts'
 import type { CountMeans } from './count-rows.ts'
 import { CORNER_PACES, type IncidentRates, incidentRates, REFEREES } from './incident-rates.ts'
 import { shotNodes } from './shot-nodes.ts'
+import { yellowShare } from './yellow-time.ts'
 
 /** Card points are counted in fives. */
 export const POINTS_UNIT = 5
@@ -137,6 +138,8 @@ function familyOfCount(count: IncidentCount): 'corners' | 'cards' {
 interface KindRates {
   readonly rates: GoalRates
   readonly isPaced: boolean
+  /** True of yellow cards, which come late in each half; all others come evenly. */
+  readonly isLate?: boolean
 }
 
 function kindsOfFamily(
@@ -145,7 +148,7 @@ function kindsOfFamily(
 ): readonly KindRates[] {
   if (family === 'corners') return [{ rates: corners, isPaced: true }]
   return [
-    { rates: yellowCards, isPaced: true },
+    { rates: yellowCards, isPaced: true, isLate: true },
     { rates: dismissals, isPaced: false },
   ]
 }
@@ -159,6 +162,7 @@ function levelOf({ played, outlooks }: MatchTime): MatchTime {
 interface WayOn {
   readonly weight: number
   readonly pace: number
+  readonly played: HalfShares
   readonly left: HalfShares
   readonly path: AdvantagePath
   /** What is left of ten minutes of the clock that a count is about. */
@@ -185,17 +189,35 @@ function waysOn(
 ): readonly WayOn[] {
   const paced = family === 'corners' ? rates.corners : rates.yellowCards
   const seen = progress.incidents.filter((one) => familyOf(one) === family && !isDismissal(one))
-  const paces = paceAfter(PACES[family], seen.length, attacksOfBoth(paced, playedOf(time)))
+  const played = playedOf(time)
+  const counted = family === 'corners' ? played : lateIn([0, 0], played)
+  const paces = paceAfter(PACES[family], seen.length, attacksOfBoth(paced, counted))
   return advantagePaths(goals, time).flatMap((path) =>
     time.outlooks.flatMap(({ chance, left }) => {
       const aheadIn = (minutes: ClockWindow) =>
         windowsAhead(time, { left, path }, startsIn(minutes))
       return paces.map((pace) => ({
-        ...{ pace: pace.factor, left, path, aheadIn },
+        ...{ pace: pace.factor, played: time.played, left, path, aheadIn },
         weight: path.chance * chance * pace.chance,
       }))
     }),
   )
+}
+
+/** A part of both halves that begins at these shares, as shares of their yellow cards. */
+function lateIn(from: HalfShares, { share, advantage }: Stretch): Stretch {
+  const ofHalf = (half: 0 | 1) =>
+    yellowShare(half, from[half] + share[half]) - yellowShare(half, from[half])
+  return { share: [ofHalf(0), ofHalf(1)], advantage }
+}
+
+/** What is expected of a kind for a side in a part of the match that begins at these shares. */
+function meanOfKind(
+  { rates, isPaced, isLate = false }: KindRates,
+  side: 'home' | 'away',
+  { pace, from, part }: { pace: number; from: HalfShares; part: Stretch },
+): number {
+  return (isPaced ? pace : 1) * attacksIn(rates, side, isLate ? lateIn(from, part) : part)
 }
 
 function sidesOf({ incidents }: IncidentProgress, family: 'corners' | 'cards') {
@@ -233,10 +255,9 @@ function sideNodes(
   }
   return ways.map((way) => {
     const part = partOf(way)
+    const { pace, played: from } = way
     const meansOf = (side: 'home' | 'away') =>
-      kinds.map(
-        ({ rates: rate, isPaced }) => (isPaced ? way.pace : 1) * attacksIn(rate, side, part),
-      )
+      kinds.map((kind) => meanOfKind(kind, side, { pace, from, part }))
     return {
       weight: way.weight,
       home: { known: home, means: meansOf('home') },
@@ -256,7 +277,8 @@ function pointsNodes(
   const known = pointsOf(incidents) / POINTS_UNIT
   return ways.map((way) => {
     const ahead = aheadOn(way)
-    const means = [way.pace * attacksOfBoth(yellowCards, ahead), attacksOfBoth(dismissals, ahead)]
+    const ofYellow = way.pace * attacksOfBoth(yellowCards, lateIn(way.played, ahead))
+    const means = [ofYellow, attacksOfBoth(dismissals, ahead)]
     return { weight: way.weight, home: { known, means }, away: NOTHING }
   })
 }
@@ -275,14 +297,17 @@ function sequenceOf(
 /** Of a half, for whose players are on the pitch when the next ones come. */
 const PARTS_OF_HALF = 3
 
-/** All that is left of the match, part by part. */
-function partsAhead({ left, path }: WayOn): readonly Stretch[] {
+/** All that is left of the match, part by part, each with the shares at which it begins. */
+function partsAhead({ played, left, path }: WayOn) {
   return ([0, 1] as const).flatMap((half) =>
-    Array.from({ length: PARTS_OF_HALF }, (_, i): Stretch => {
+    Array.from({ length: PARTS_OF_HALF }, (_, i) => {
       const partOf = left[half] / PARTS_OF_HALF
       const [from, to] = [i * partOf, (i + 1) * partOf]
       const ofHalf = (value: number): HalfShares => (half === 0 ? [value, 0] : [0, value])
-      return { share: ofHalf(to - from), advantage: ofHalf(path.within(half, from, to)) }
+      return {
+        from: ofHalf(played[half] + from),
+        part: { share: ofHalf(to - from), advantage: ofHalf(path.within(half, from, to)) },
+      }
     }),
   )
 }
@@ -292,12 +317,9 @@ function sequenceWay(kinds: readonly KindRates[], way: WayOn): SequenceWay {
   const ofHome = new Float64Array(MORE_MAX + 1)
   const expected: [number, number] = [0, 0]
   let more = atLeastOf(0)
-  for (const part of partsAhead(way)) {
+  for (const { from, part } of partsAhead(way)) {
     const meanOf = (side: 'home' | 'away') =>
-      kinds.reduce(
-        (sum, { rates, isPaced }) => sum + (isPaced ? way.pace : 1) * attacksIn(rates, side, part),
-        0,
-      )
+      kinds.reduce((sum, kind) => sum + meanOfKind(kind, side, { pace: way.pace, from, part }), 0)
     const [home, away] = [meanOf('home'), meanOf('away')]
     if (home + away === 0) continue
     expected[0] += home

@@ -13,6 +13,7 @@ import {
   lowScores,
   pacesOf,
   partsOf,
+  yellowOf,
 } from './law-written-again.ts'
 import { ratesBesideGoals } from './rates-written-again.ts'
 
@@ -74,10 +75,11 @@ function* poissonWays(
   paces: typeof CORNER_PACES,
   most: number,
   [from, to]: readonly [number, number] = [1, 90],
+  expected = expectedOf,
 ): Generator<readonly [number, readonly number[], readonly number[]]> {
   for (const length of LENGTHS)
     for (const [pace, weight] of paces) {
-      const mean = (side: Side) => pace * expectedOf(rates, side, length, from, to)
+      const mean = (side: Side) => pace * expected(rates, side, length, from, to)
       yield [length.chance * weight, countsOf(mean('home'), most), countsOf(mean('away'), most)]
     }
 }
@@ -92,10 +94,10 @@ function cornerEndings(rates: GoalRates, from: number, to: number): readonly End
 
 /** Yellow cards at the pace of a referee, dismissals at none; given the length they are apart. */
 function cardEndings(yellow: GoalRates, red: GoalRates, to: number): readonly Ending[] {
-  const all = (most: number, rates: GoalRates, paces: typeof REFEREES) =>
-    cellsOf(tableOf(most, poissonWays(rates, paces, most, [1, to])))
-  const reds = all(DISMISSALS_MOST, red, NO_PACE)
-  return all(CARDS_MOST, yellow, REFEREES).flatMap((ofYellow) =>
+  const all = (most: number, rates: GoalRates, paces: typeof REFEREES, expected: typeof yellowOf) =>
+    cellsOf(tableOf(most, poissonWays(rates, paces, most, [1, to], expected)))
+  const reds = all(DISMISSALS_MOST, red, NO_PACE, expectedOf)
+  return all(CARDS_MOST, yellow, REFEREES, yellowOf).flatMap((ofYellow) =>
     reds
       .map((ofRed) => ({ ofRed, chance: ofYellow.chance * ofRed.chance }))
       .filter(({ chance }) => chance > 1e-9)
@@ -166,10 +168,10 @@ interface Order {
   readonly totals: readonly number[]
 }
 
-function orderOf(kinds: Parameters<typeof totalsOf>[0]): Order {
-  const [[{ home, away }] = [ZERO]] = kinds
+function orderOf(...ways: Parameters<typeof totalsOf>): Order {
+  const [[[{ home, away }] = [ZERO]]] = ways
   const [ours, theirs] = [home[0] + home[1], away[0] + away[1]]
-  return { share: ours / (ours + theirs), totals: totalsOf(kinds) }
+  return { share: ours / (ours + theirs), totals: totalsOf(...ways) }
 }
 
 function nthChance({ share, totals }: Order, n: number, name: string): number {
@@ -195,16 +197,20 @@ function raceChance({ share, totals }: Order, target: number, name: string): num
   return name === 'None' ? 1 - wins['1'] - wins['2'] : wins[name === '1' ? '1' : '2']
 }
 
-/** Chances of the number of events of both sides together. */
-function totalsOf(kinds: readonly (readonly [GoalRates, typeof REFEREES])[]): readonly number[] {
+/** Chances of the number of events of both sides together; `expected` is of the kind with paces. */
+function totalsOf(
+  kinds: readonly (readonly [GoalRates, typeof REFEREES])[],
+  expected = expectedOf,
+): readonly number[] {
   const most = 45
   const totals = new Array<number>(most + 1).fill(0)
   const [[paced, paces] = [ZERO, NO_PACE], ...others] = kinds
   for (const length of LENGTHS)
     for (const [pace, weight] of paces) {
-      const both = (rates: GoalRates) =>
-        expectedOf(rates, 'home', length) + expectedOf(rates, 'away', length)
-      const mean = pace * both(paced) + others.reduce((sum, [rates]) => sum + both(rates), 0)
+      const both = (rates: GoalRates, of = expectedOf) =>
+        of(rates, 'home', length, 1, 90) + of(rates, 'away', length, 1, 90)
+      const beside = others.reduce((sum, [rates]) => sum + both(rates), 0)
+      const mean = pace * both(paced, expected) + beside
       countsOf(mean, most).forEach((chance, count) => {
         totals[count] = (totals[count] ?? 0) + length.chance * weight * chance
       })
@@ -255,10 +261,11 @@ function endingsOf(goals: GoalRates): (selection: IncidentSelection) => readonly
 function ordersOf(goals: GoalRates): (selection: IncidentSelection) => number | null {
   const { corners, yellowCards, dismissals } = ratesBesideGoals(goals)
   const ofCorners = orderOf([[corners, CORNER_PACES]])
-  const ofCards = orderOf([
+  const cards = [
     [yellowCards, REFEREES],
     [dismissals, NO_PACE],
-  ])
+  ] as const
+  const ofCards = orderOf(cards, yellowOf)
   return ({ marketId, name, handicap }) => {
     const number = Number(/(?:corner|booking)nr=(\d+)/.exec(handicap)?.[1])
     if (marketId === 1015007) return nthChance(ofCorners, number, name)

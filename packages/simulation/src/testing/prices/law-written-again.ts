@@ -58,6 +58,29 @@ export function shareOf(half: 0 | 1, { stoppage }: Length, from = 1, to = 90): n
   return minutes / (MEANS[half] ?? REGULAR)
 }
 
+/** At the end of a half yellow cards are so much more frequent than on average, fewer at its start. */
+const YELLOW_RISE = [0.68, 0.3] as const
+
+/** How much of the yellow cards of a half comes between two of its minutes: their rate is a line. */
+export function yellowShareOf(half: 0 | 1, from: number, to: number): number {
+  const mean = MEANS[half] ?? REGULAR
+  const rateAt = (minute: number) => 1 + YELLOW_RISE[half] * ((2 * minute) / mean - 1)
+  return ((to - from) * (rateAt(from) + rateAt(to))) / 2 / mean
+}
+
+/** Yellow cards that are expected of a side from the kick-off to the end of a half. */
+export function yellowOf(
+  rates: GoalRates,
+  side: 'home' | 'away',
+  { stoppage }: Length,
+  _from = 1,
+  to = 90,
+): number {
+  const ofHalf = (half: 0 | 1) =>
+    rates[side][half] * yellowShareOf(half, 0, REGULAR + stoppage[half])
+  return ofHalf(0) + (to > REGULAR ? ofHalf(1) : 0)
+}
+
 /** What is expected of a side between two minutes. */
 export function expectedOf(
   rates: GoalRates,

@@ -25,6 +25,7 @@ import {
   spread,
   startingAt,
   summed,
+  yellowIn,
 } from './minute-chain.ts'
 import { ratesBesideGoals } from './rates-written-again.ts'
 
@@ -89,7 +90,7 @@ function cardEndings(moment: LiveMoment, last: 0 | 1): readonly Ending[] {
     const advance: Advance = (mass, _advantage, step) => {
       let next = mass
       for (const side of ['home', 'away'] as const) {
-        next = spread(next, CARD_PLACES.yellow[side], pace * meanIn(yellowCards, side, step))
+        next = spread(next, CARD_PLACES.yellow[side], pace * yellowIn(yellowCards, side, step))
         next = spread(next, CARD_PLACES.red[side], meanIn(dismissals, side, step))
       }
       return next

@@ -2,7 +2,7 @@ import type { GoalRates } from '@caderneta/pricing/goals/rates'
 import type { CountedGoal } from '../independent-football.ts'
 import type { CountedEvent } from '../independent-incidents.ts'
 import { lowScores, pacesOf } from './law-written-again.ts'
-import { type Advance, attackOf, type Chain, meanIn, playHalf } from './minute-chain.ts'
+import { type Advance, attackOf, type Chain, meanIn, playHalf, yellowIn } from './minute-chain.ts'
 import { ratesBesideGoals } from './rates-written-again.ts'
 
 /** An incident with the second of its half. */
@@ -54,7 +54,10 @@ export const advantageNow = (moment: LiveMoment) =>
 export function expectedSoFar(
   moment: LiveMoment,
   rates: GoalRates,
-  { isAttack }: { readonly isAttack: boolean },
+  {
+    isAttack,
+    expected = meanIn,
+  }: { readonly isAttack: boolean; readonly expected?: typeof yellowIn },
 ): number {
   const { half: now, elapsedSeconds, firstHalfSeconds, incidents } = moment
   let sum = 0
@@ -70,7 +73,8 @@ export function expectedSoFar(
       const advantage = isAttack ? advantageAt(moment, half, from) : 0
       for (const side of ['home', 'away'] as const)
         sum +=
-          attackOf(side, advantage) * meanIn(rates, side, { half, minutes: (until - from) / 60 })
+          attackOf(side, advantage) *
+          expected(rates, side, { half, from: from / 60, minutes: (until - from) / 60 })
     })
   }
   return sum
@@ -96,7 +100,7 @@ export function refereePaces(moment: LiveMoment) {
   return pacesAfter(
     pacesOf(0.3),
     seen(moment, 'yellow_card'),
-    expectedSoFar(moment, yellowCards, { isAttack: false }),
+    expectedSoFar(moment, yellowCards, { isAttack: false, expected: yellowIn }),
   )
 }
 

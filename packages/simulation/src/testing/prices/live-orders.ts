@@ -8,7 +8,15 @@ import {
   playOn,
   refereePaces,
 } from './live-moment.ts'
-import { type Advance, addTo, attackOf, meanIn, type Step, startingAt } from './minute-chain.ts'
+import {
+  type Advance,
+  addTo,
+  attackOf,
+  meanIn,
+  type Step,
+  startingAt,
+  yellowIn,
+} from './minute-chain.ts'
 import { ratesBesideGoals } from './rates-written-again.ts'
 
 type Side = 'home' | 'away'
@@ -99,7 +107,7 @@ export function chanceByOrder(moment: LiveMoment): (selection: IncidentSelection
       [
         weight,
         (side: Side, step: Step) =>
-          pace * meanIn(yellowCards, side, step) + meanIn(dismissals, side, step),
+          pace * yellowIn(yellowCards, side, step) + meanIn(dismissals, side, step),
       ] as const,
   )
   const [ofCorners, ofCards] = [orderOf(moment, cornerWays, true), orderOf(moment, cardWays, false)]

@@ -1,5 +1,5 @@
 import type { GoalRates } from '@caderneta/pricing/goals/rates'
-import { countsOf, MEANS, REGULAR, whistleChance } from './law-written-again.ts'
+import { countsOf, MEANS, REGULAR, whistleChance, yellowShareOf } from './law-written-again.ts'
 
 /**
  * A match that goes on, step by step: in each step goals or incidents may come and players may be
@@ -15,6 +15,8 @@ export const ADVANTAGES = [-3, -2, -1, 0, 1, 2, 3] as const
 /** Some time of one half. */
 export interface Step {
   readonly half: 0 | 1
+  /** Since the start of the half. */
+  readonly from: number
   readonly minutes: number
   /** The last minute that the clock shows in it: 45 and 90 have all stoppage. */
   readonly clock: number
@@ -32,7 +34,7 @@ function stepsOf(half: 0 | 1, elapsedSeconds: number): readonly Step[] {
   let from = elapsedSeconds / 60
   while (from < REGULAR) {
     const to = FIVE * Math.floor(from / FIVE) + FIVE
-    steps.push({ half, minutes: to - from, clock: half * REGULAR + to, whistle: 0 })
+    steps.push({ half, from, minutes: to - from, clock: half * REGULAR + to, whistle: 0 })
     from = to
   }
   const played = Math.floor(from - REGULAR)
@@ -40,7 +42,7 @@ function stepsOf(half: 0 | 1, elapsedSeconds: number): readonly Step[] {
     const isLast = minute === played + LONGEST_STOPPAGE
     const whistle = isLast ? 1 : whistleChance(half, minute)
     const minutes = REGULAR + minute - from
-    steps.push({ half, minutes, clock: half * REGULAR + REGULAR, whistle })
+    steps.push({ half, from, minutes, clock: half * REGULAR + REGULAR, whistle })
     from = REGULAR + minute
   }
   return steps
@@ -120,6 +122,15 @@ export function meanIn(
   { half, minutes }: Pick<Step, 'half' | 'minutes'>,
 ): number {
   return (rates[side][half] * minutes) / (MEANS[half] ?? REGULAR)
+}
+
+/** Yellow cards that are expected of a side in a step. */
+export function yellowIn(
+  rates: GoalRates,
+  side: 'home' | 'away',
+  { half, from, minutes }: Pick<Step, 'half' | 'from' | 'minutes'>,
+): number {
+  return rates[side][half] * yellowShareOf(half, from, from + minutes)
 }
 
 /** One number of a cell: how far apart are cells that differ by one of it, and how many it has. */
