@@ -62,13 +62,11 @@ export function BetLeg({ leg, result, betStatus }: BetLegProps) {
 /** Teams with the current score; before kick-off the time instead. */
 function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
   const texts = useTexts(betsTexts)
-  const { date, time, isToday } = useFormats()
   const live = useGameLive(gameInfo.betGameId)
   const status = isOver(gameInfo.gameStatus)
     ? gameInfo.gameStatus
     : (live?.status ?? gameInfo.gameStatus)
   const score = live?.score ?? gameInfo.score
-  const startsAt = gameInfo.gameStartTimeStamp
   const hasScore = isUnderWay(status) || status === 'ended'
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm">
@@ -79,17 +77,27 @@ function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
           {score[0]} – {score[1]}
         </span>
       )}
-      {isUnderWay(status) ? (
-        <Badge tone="danger">{gameStatusText(status, texts)}</Badge>
-      ) : (
-        <span className="figures text-muted">
-          {status === 'scheduled'
-            ? `${isToday(startsAt) ? texts.today : date(startsAt)}, ${time(startsAt)}`
-            : gameStatusText(status, texts)}
-        </span>
-      )}
+      <LegState status={status} startsAt={gameInfo.gameStartTimeStamp} />
     </p>
   )
+}
+
+interface LegStateProps {
+  readonly status: GameInfo['gameStatus']
+  readonly startsAt: number
+}
+
+/** The kick-off of a match that is to come, else how it is. */
+function LegState({ status, startsAt }: LegStateProps) {
+  const texts = useTexts(betsTexts)
+  const { date, time, isToday } = useFormats()
+  if (status === 'scheduled') {
+    const day = isToday(startsAt) ? texts.today : date(startsAt)
+    return <span className="figures text-muted">{`${day}, ${time(startsAt)}`}</span>
+  }
+  const text = gameStatusText(status, texts)
+  if (isUnderWay(status)) return <Badge tone="danger">{text}</Badge>
+  return <span className="figures text-muted">{text}</span>
 }
 
 /** Links to the match while there is something to see and to bet on. */

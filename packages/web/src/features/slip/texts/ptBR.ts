@@ -58,7 +58,7 @@ export const slip = {
     closed: 'Mercado encerrado. Esta seleção fica fora da aposta.',
     left_out: 'Esta seleção fica fora da aposta.',
   },
-  offline: (count: number) =>
+  offline: (count: number): string =>
     count === 1
       ? 'Sem conexão: a seleção volta quando a conexão voltar.'
       : 'Sem conexão: as seleções voltam quando a conexão voltar.',
