@@ -41,7 +41,7 @@ describe('the events of a timeline', () => {
     ]
     expect(shown(facts, SPORT.football.id)).toEqual([
       '120′ | Fim de jogo',
-      'Pênaltis | Pênaltis: 5–4',
+      'Pênaltis | Pênaltis: 5\u2060–\u20604',
       '45+2′ | Fim: 1º tempo',
       '45+2′ | Gol: Santos | 1–1',
       '12′ | Gol: Grêmio | 1–0',
@@ -82,12 +82,12 @@ describe('the events of a timeline', () => {
     const set = { kind: 'set', period: 'S1', partScore: [6, 4] } as const
     const game = { kind: 'game', period: 'S2', points: 0, partScore: [0, 1], side: 'away' } as const
     expect(shown([fact(set), fact(game)], SPORT.tennis.id)).toEqual([
-      '2º set | Game: Santos (0–1)',
-      '1º set | Set: Grêmio (6–4) | 1–0',
+      '2º set | Game: Santos (0\u2060–\u20601)',
+      '1º set | Set: Grêmio (6\u2060–\u20604) | 1–0',
     ])
     const map = { kind: 'map', period: 'M2', partScore: [13, 7] } as const
     expect(shown([fact(map)], SPORT['e-sports'].id, 'en')).toEqual([
-      'Map 2 | Map: Grêmio (13–7) | 1–0',
+      'Map 2 | Map: Grêmio (13\u2060–\u20607) | 1–0',
     ])
     const basket = { kind: 'points', period: 'Q3', minute: 7, points: 3 } as const
     expect(shown([fact(basket)], SPORT.basketball.id)).toEqual([

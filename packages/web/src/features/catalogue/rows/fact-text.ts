@@ -27,10 +27,13 @@ export function factText(fact: ListedFact, words: FactWords): string {
   return fact.isAnnulled ? own.annulled(text) : text
 }
 
+/** Word joiners around it: a score is not divided at the end of a line. */
+const UNBROKEN_DASH = '\u2060–\u2060'
+
 function plainText(fact: ListedFact, { texts, own, teams }: FactWords): string {
   const { kind, period, side, points, partScore } = fact
   const team = side === null ? '' : teams[side === 'home' ? 0 : 1]
-  const score = scoreText(partScore ?? [0, 0])
+  const score = scoreText(partScore ?? [0, 0]).replace('–', UNBROKEN_DASH)
   if (kind === 'period_start') return own.starts(periodName(period, texts, own))
   if (kind === 'period_end' || kind === 'round') return own.ends(periodName(period, texts, own))
   if (kind === 'goal') return own.goal(team)

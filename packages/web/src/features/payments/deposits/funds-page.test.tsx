@@ -251,10 +251,10 @@ describe('the charge', () => {
     expect(screen.getByRole('button', { name: 'Simular pagamento' })).toBeTruthy()
   })
 
-  test('the time left is shown in minutes and seconds, never below zero', () => {
-    expect([1_800_000, 59_500, 0, -5].map(timeLeftText)).toEqual([
+  test('the time left is shown in whole minutes and seconds, never above the whole or below zero', () => {
+    expect([1_800_400, 59_500, 0, -5].map(timeLeftText)).toEqual([
       '30:00',
-      '01:00',
+      '00:59',
       '00:00',
       '00:00',
     ])

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { usePage } from '../../../root/page.ts'
 
-/** Milliseconds as '29:59', never below '00:00'. */
+/** Milliseconds as '29:59', never below '00:00'; rounded down, so never above the whole. */
 export function timeLeftText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  const seconds = Math.max(0, Math.floor(leftMs / 1000))
   const two = (count: number) => count.toString().padStart(2, '0')
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }

@@ -1,14 +1,15 @@
 import {
+  CORRECT_MAP_SCORE,
   CORRECT_SCORE,
   FIRST_HALF_RESULT,
   MATCH_RESULT,
   REST_OF_MATCH,
   TOTAL_GOALS,
 } from '@caderneta/domain/markets/market/market'
-import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
+import { FOOTBALL, SPORT } from '@caderneta/domain/markets/registry/sports'
 import { expect, test } from 'vitest'
 import { oddFactOf } from '../../../../live/facts.ts'
-import { sampleGame } from '../../../../testing/sample-games.ts'
+import { SELECTIONS_BY_SPORT, sampleGame } from '../../../../testing/sample-games.ts'
 import { activeOdds } from './active-markets.ts'
 
 const MARKETS = [MATCH_RESULT, TOTAL_GOALS, FIRST_HALF_RESULT, CORRECT_SCORE]
@@ -41,6 +42,18 @@ test('scores stay together while one of them is open', () => {
     ({ market_id, oddName }) => market_id === CORRECT_SCORE && oddName !== '2-1',
   )
   expect(left).toHaveLength(odds.length)
+})
+
+test('a score of maps that can no longer happen is removed', () => {
+  const isPossible = ({ oddName }: (typeof odds)[number]) => ['2-1', '1-2'].includes(oddName)
+  const ofMaps = sampleGame({ selections: SELECTIONS_BY_SPORT['e-sports'] }).odds.filter(
+    ({ market_id }) => market_id === CORRECT_MAP_SCORE,
+  )
+  const known = ofMaps.map((odd) =>
+    oddFactOf({ ...odd, status: isPossible(odd) ? 'open' : 'closed' }, undefined),
+  )
+  const left = activeOdds(known, SPORT['e-sports'].id, [1, 1])
+  expect(left.map(({ name }) => name)).toEqual(['2-1', '1-2'])
 })
 
 test('the main market stays to the end, locked', () => {

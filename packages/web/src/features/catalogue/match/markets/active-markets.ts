@@ -1,5 +1,5 @@
 import type { Score } from '@caderneta/domain/markets/game/game'
-import { mainMarket, REST_OF_MATCH } from '@caderneta/domain/markets/market/market'
+import { CORRECT_SCORE, mainMarket, REST_OF_MATCH } from '@caderneta/domain/markets/market/market'
 import { useMemo, useState } from 'react'
 import { type OddFact, readOdd, useGameLive, useSelectionIds } from '../../../../live/live.ts'
 import { type Page, usePage } from '../../../../root/page.ts'
@@ -16,10 +16,10 @@ const isOfEarlierScore = ({ marketId, handicap }: OddFact, score: Score | null) 
   marketId === REST_OF_MATCH && score !== null && handicap !== `score=${score.join(':')}`
 
 /**
- * What can still be bet on: a decided handicap is removed, and so is a market without selections,
- * the goal of a number that is scored, and the rest of a match from any score but the present one
- * (`score`, null while it is not known). The main market stays to the end, locked. The scores of a
- * correct-score market stay together, because its counters step from one to the next.
+ * What can still be bet on: a decided handicap or selection is removed, and so is a market without
+ * selections, the goal of a number that is scored, and the rest of a match from any score but the
+ * present one (`score`, null while it is not known). The main market stays to the end, locked. The
+ * scores of football's correct score stay together: its counters step from one to the next.
  */
 export function activeOdds(
   odds: readonly OddFact[],
@@ -31,7 +31,8 @@ export function activeOdds(
   return [...groupBy(present, groupOf).values()].flatMap((ofGroup) => {
     if (ofGroup[0]?.marketId === main) return ofGroup
     if (!isActive(ofGroup)) return []
-    if (!isLadder(ofGroup)) return ofGroup
+    if (ofGroup[0]?.marketId === CORRECT_SCORE) return ofGroup
+    if (!isLadder(ofGroup)) return ofGroup.filter((odd) => isActive([odd]))
     return [...groupBy(ofGroup, handicapOf).values()].filter(isActive).flat()
   })
 }
