@@ -66,7 +66,7 @@ export function bonusIncluded(
   return settlement && settlement.bonus > 0 ? money(settlement.bonus) : null
 }
 
-/** One bet: 'Dupla', where the slip names a row of several 'Duplas' (VAL-64). */
+/** 'Simples', 'Duplas', 'Triplas', 'n Múltiplas' (VAL-64). */
 export function betKind(legs: number, texts: BetsTexts): string {
   return texts.kind[legs - 1] ?? texts.kindOfMany(legs)
 }

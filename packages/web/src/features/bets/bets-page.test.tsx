@@ -240,12 +240,12 @@ describe('a card', () => {
     expect(marks).toEqual(['Acertou', 'Errou', 'Em aberto'])
   })
 
-  test('a bet is named in the singular by its number of legs', async () => {
+  test('VAL-64 a bet is named by its number of legs', async () => {
     const four = ['open', 'open', 'open', 'open'] as const
     await open([1, 2, 3, 4].map((legs) => bet(legs, {}, four.slice(0, legs))))
     const kinds = [1, 2, 3, 4].map((id) => card(id).querySelector('header > span')?.textContent)
     expect(kinds.map((kind) => kind?.replace(/ [\d.]+$/, ''))).toEqual([
-      ...['Simples', 'Dupla', 'Tripla', 'Múltipla de 4'],
+      ...['Simples', 'Duplas', 'Triplas', '4 Múltiplas'],
     ])
   })
 
