@@ -60,4 +60,25 @@ describe('the tools refuse what they are there for', () => {
     expect(result.stdout).toContain('packages/domain/src/planted.ts(1,')
     expect(result.stdout).toContain('error TS2322')
   })
+
+  test('the compiler: a market without a text, and one without a margin', () => {
+    const text = [
+      "import { FOOTBALL_TEXTS_EN } from '@caderneta/contract/catalogue/markets/football-texts.en'",
+      "import { footballMarket } from '@caderneta/domain/markets/sports/football/football-market'",
+      "const { 'match-result': left, ...others } = FOOTBALL_TEXTS_EN",
+      'export const texts: typeof FOOTBALL_TEXTS_EN = others',
+      "const traits = { id: 1, key: 'planted', tab: 'main', order: 1 } as const",
+      'export const market = footballMarket({ ...traits, selections: () => [] })',
+      'export const count = left.name.length',
+      '',
+    ].join('\n')
+    root = plantWorkspace([{ path: 'packages/domain/src/planted.ts', text }])
+    const result = run(root, binaryOf('typescript-native', 'tsc'), '--noEmit', '--pretty', 'false')
+    const refused = result.stdout.split('\n').filter((line) => /planted\.ts\(\d/.test(line))
+    expect(refused).toEqual([
+      expect.stringMatching(/planted\.ts\(4,.*'"match-result"' is missing/),
+      expect.stringMatching(/planted\.ts\(6,/),
+    ])
+    expect(result.stdout).toMatch(/'margin' is missing/)
+  })
 })

@@ -1,3 +1,4 @@
+import { OFFER_CHANGES, PRICE_CHANGES, RECORD_CHANGES, RESULT_CHANGES } from './catalogue.ts'
 import { CLOSING_CHANGES } from './closing.ts'
 import { LEDGER_CHANGES } from './ledger.ts'
 import { PAYMENT_CHANGES } from './payments.ts'
@@ -11,4 +12,8 @@ export const PLANTED_GROUPS: Readonly<Record<string, PlantedGroup>> = {
   settling: SETTLING_CHANGES,
   payments: PAYMENT_CHANGES,
   ledger: LEDGER_CHANGES,
+  records: RECORD_CHANGES,
+  offer: OFFER_CHANGES,
+  results: RESULT_CHANGES,
+  prices: PRICE_CHANGES,
 }

@@ -58,10 +58,10 @@ export function shareOf(half: 0 | 1, { stoppage }: Length, from = 1, to = 90): n
   return minutes / (MEANS[half] ?? REGULAR)
 }
 
-/** So much more frequent than on average are yellow cards at the end of a half. */
+/** So much more frequent are yellow cards at the end of a half than on average: decision 0157. */
 const YELLOW_RISE = [0.68, 0.3] as const
 
-/** The share of the yellow cards of a half between two of its minutes: their rate is a line. */
+/** The share of a half's yellow cards between two of its minutes: their rate is a line. */
 export function yellowShareOf(half: 0 | 1, from: number, to: number): number {
   const mean = MEANS[half] ?? REGULAR
   const rateAt = (minute: number) => 1 + YELLOW_RISE[half] * ((2 * minute) / mean - 1)

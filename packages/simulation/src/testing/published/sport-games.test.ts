@@ -146,7 +146,7 @@ describe.each(SPORT_ROUTES)('every market of %s', (sport) => {
 
   it.each(marketIds)('CST-18 %i has selections and prices before its matches', (marketId) => {
     const open = games.filter(({ first }) => first.some(isOpen(marketId)))
-    if (stageOf(marketId) === 'L') {
+    if (stageOf(marketId) === 'L' && !ROW_MARKETS_BY_SPORT[sport].includes(marketId)) {
       expect(open).toEqual([])
       return
     }

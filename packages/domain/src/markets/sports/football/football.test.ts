@@ -9,11 +9,28 @@ import {
   SECOND_HALF_RESULT,
   TOTAL_GOALS,
 } from '../../market/market.ts'
-import { FOOTBALL_SELECTIONS } from './football.ts'
+import { countersOf, orderSpansOf } from '../../rule/rule.ts'
+import { FOOTBALL_MARKETS, FOOTBALL_SELECTIONS } from './football.ts'
 import { INDEXES_PER_MARKET } from './football-specs.ts'
+import { INCIDENT_SELECTIONS } from './incidents/incident-selections.ts'
 
 const ofMarket = (marketId: number) =>
   FOOTBALL_SELECTIONS.filter((selection) => selection.marketId === marketId)
+
+describe('FOOTBALL_MARKETS', () => {
+  it('are of a half where they count nothing else', () => {
+    for (const { id, span } of FOOTBALL_MARKETS) {
+      const rules = [...FOOTBALL_SELECTIONS, ...INCIDENT_SELECTIONS].filter(
+        ({ marketId }) => marketId === id,
+      )
+      const counted = rules.flatMap(({ rule }) => [...countersOf(rule), ...orderSpansOf(rule)])
+      const halves = new Set(counted.map((name) => /half[12]/.exec(name)?.[0]))
+      const [half] = halves.size === 1 ? halves : []
+      const ofHalf = half === 'half1' ? 'firstHalf' : half === 'half2' ? 'secondHalf' : 'match'
+      expect([id, span]).toEqual([id, ofHalf])
+    }
+  })
+})
 
 describe('FOOTBALL_SELECTIONS', () => {
   it('gives each market a block of indexes from 1000 on, but for those that bets already have', () => {
