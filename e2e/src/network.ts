@@ -46,3 +46,7 @@ export async function networkTo(siteUrl: string): Promise<Network> {
     mend: () => listen(port),
   }
 }
+
+/** What the browser reports without a network. */
+export const isAboutNetwork = (text: string): boolean =>
+  /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket/.test(text)

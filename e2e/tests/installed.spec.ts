@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-import { networkTo } from '../src/network.ts'
+import { isAboutNetwork, networkTo } from '../src/network.ts'
 
 // The site as it is installed on a phone: what it shows without a network, that no price is ever
 // old, and how it comes to a new version (decisions/0034).
@@ -23,9 +23,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 /** As public/offline.js has it. */
 const LOOKS_AGAIN_AFTER_MS = 5000
-
-/** What the browser reports without a network. */
-const isAboutNetwork = (text: string) => /ERR_CONNECTION_|ERR_EMPTY_RESPONSE|WebSocket/.test(text)
 
 test.describe('the installed site', () => {
   test('shows that it is offline in the language of the page, and recovers by itself', async ({

@@ -1,6 +1,7 @@
 import { MATCH_RESULT } from '@caderneta/domain/markets/market/market'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, withoutPopup } from '../src/fixtures.ts'
+import { isAboutNetwork, networkTo } from '../src/network.ts'
 import { announceMatch } from '../src/story-match.ts'
 
 // What a player sees of a feed that is lost and comes back: on the live page of a desktop, and on
@@ -34,12 +35,6 @@ test('SPT-08 ENT-12 ENT-15 live odds lock when the feed is lost, and open after 
   }
   await server.command({ kind: 'cut' })
   for (const one of pages) await expect(openOdds(one)).toHaveCount(0)
-  // The columns beside the page end within the window, below the notice that explains the locks.
-  await expect(page.getByText(/^Reconectando/)).toBeVisible()
-  for (const column of await page.locator('.beside-page:visible').all()) {
-    const box = await column.boundingBox()
-    expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(900)
-  }
   // A row has one lock for all of its prices; the page of the match has one on each.
   await expect(page.getByRole('main').getByText('Suspenso').first()).toBeVisible()
   await expect(lockedOdds(phone).first()).toHaveAttribute('aria-disabled', 'true')
@@ -50,6 +45,24 @@ test('SPT-08 ENT-12 ENT-15 live odds lock when the feed is lost, and open after 
     await expect(one.getByRole('button', { name: /^Portugal, .*, odd 1\.90$/ })).toBeVisible()
     await expect(one.locator('body')).toHaveAttribute('data-loaded-once', '')
   }
+})
+
+test('the columns beside a page end within the window when it says that it reconnects', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const network = await networkTo(server.url)
+  await page.goto(`${network.url}/live`)
+  const columns = page.locator('.beside-page:visible')
+  await expect(columns).not.toHaveCount(0)
+  await network.break()
+  await expect(page.getByText(/^Reconectando/)).toBeVisible()
+  for (const column of await columns.all()) {
+    const box = await column.boundingBox()
+    expect(Math.ceil((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(900)
+  }
+  expect(complaints.splice(0).filter((text) => !isAboutNetwork(text))).toEqual([])
 })
 
 const win = (page: Page): Locator =>
