@@ -79,17 +79,21 @@ function LegMatch({ gameInfo }: { readonly gameInfo: GameInfo }) {
           {score[0]} – {score[1]}
         </span>
       )}
-      {isUnderWay(status) ? (
-        <Badge tone="danger">{gameStatusText(status, texts)}</Badge>
-      ) : (
+      {status === 'scheduled' ? (
         <span className="figures text-muted">
-          {status === 'scheduled'
-            ? `${isToday(startsAt) ? texts.today : date(startsAt)}, ${time(startsAt)}`
-            : gameStatusText(status, texts)}
+          {isToday(startsAt) ? texts.today : date(startsAt)}, {time(startsAt)}
         </span>
+      ) : (
+        <GameStatus status={status} />
       )}
     </p>
   )
+}
+
+function GameStatus({ status }: { readonly status: Exclude<GameInfo['gameStatus'], 'scheduled'> }) {
+  const text = gameStatusText(status, useTexts(betsTexts))
+  if (isUnderWay(status)) return <Badge tone="danger">{text}</Badge>
+  return <span className="figures text-muted">{text}</span>
 }
 
 /** Links to the match while there is something to see and to bet on. */

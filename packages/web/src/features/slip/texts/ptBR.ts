@@ -59,9 +59,7 @@ export const slip = {
     left_out: 'Esta seleção fica fora da aposta.',
   },
   offline: (count: number) =>
-    count === 1
-      ? 'Sem conexão: a seleção volta quando a conexão voltar.'
-      : 'Sem conexão: as seleções voltam quando a conexão voltar.',
+    `Sem conexão: ${count === 1 ? 'a seleção volta' : 'as seleções voltam'} quando a conexão voltar.`,
   live: 'Ao vivo',
   cashback: 'Cashback',
   useCashback: 'USAR',
