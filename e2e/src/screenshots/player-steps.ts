@@ -17,7 +17,6 @@ export const PLAYER_STEPS: readonly Step[] = [
   pageStep('55-deposit-history', '/bank/history'),
   pageStep('56-withdraw', '/bank/withdraw'),
   pageStep('57-transfer', '/bank/transfer'),
-  pageStep('60-account', '/account'),
   pageStep('61-personal', '/account/personal'),
   pageStep('62-address', '/account/address'),
   { name: '63-address-form', go: editAddress, isWhole: true },

@@ -44,5 +44,5 @@ export function NotFound({ title, hint, route }: NotFoundProps) {
 
 export function SportNotFound() {
   const texts = useTexts(listTexts)
-  return <NotFound title={texts.sportNotFound} route="football" />
+  return <NotFound title={texts.sportNotFound} hint={texts.addressHint} route={MAIN_SPORT} />
 }

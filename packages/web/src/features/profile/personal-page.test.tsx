@@ -213,7 +213,7 @@ describe('a new contact', () => {
 
   test('a code that arrives after the page was left still has its field', async () => {
     await open()
-    await pressButton('Já tenho um código')
+    await pressButton('Já tenho o código do novo celular')
     expect(screen.getByRole('textbox', { name: 'Código de 6 dígitos' })).toBeTruthy()
   })
 

@@ -58,6 +58,30 @@ describe('the activation page', () => {
     expect(screen.getByText(/^Se você já confirmou, basta entrar/)).toBeTruthy()
   })
 
+  test('a code that is not valid any more leads to a new mail, by a button', async () => {
+    const responses = {
+      activate: refused('code_invalid'),
+      'activate/resend': done({ msg: 'Enviamos outro e-mail.' }),
+    }
+    const calls = await open('?code=old', responses)
+    const newMail = () => screen.getByRole('button', { name: 'Enviar novo e-mail de confirmação' })
+    fireEvent.click(newMail())
+    const email = screen.getByRole('textbox', { name: 'E-mail' })
+    expect(document.activeElement).toBe(email)
+    fireEvent.change(email, { target: { value: 'ana@example.com' } })
+    await act(async () => fireEvent.click(newMail()))
+    expect(calls.at(-1)).toMatchObject({
+      path: 'activate/resend',
+      fields: { email: 'ana@example.com' },
+    })
+    expect(screen.getByRole('status').textContent).toBe('Enviamos outro e-mail.')
+  })
+
+  test('an account that is active is offered no new mail', async () => {
+    await open('?code=good-one', { activate: ACTIVE })
+    expect(screen.queryByRole('button', { name: /novo e-mail/ })).toBeNull()
+  })
+
   test('a player who logs in from here does not see the status again', async () => {
     await open('?code=used', { activate: refused('code_invalid') })
     act(() => startSession(page, sampleStart))

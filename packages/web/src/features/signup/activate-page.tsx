@@ -10,6 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { showToast } from '../../ui/toast/toast-queue.ts'
 import { openLogin, useSession } from '../session/session.ts'
 import { activateAccount } from './activate-account.ts'
+import { NewMail } from './new-mail.tsx'
 import { signUpTexts } from './sign-up-texts.ts'
 
 type Status =
@@ -73,6 +74,7 @@ export function ActivatePage() {
       {status.is !== 'asking' && (
         <Button onClick={() => openLogin(page)}>{texts.accessAccount}</Button>
       )}
+      {(status.is === 'failed' || status.is === 'no_code') && <NewMail />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ export const catalogue: typeof source = {
   scrollLeft: 'See previous',
   scrollRight: 'See next',
   football: 'Football',
-  next24Title: 'Next 24 Hours',
+  seeNext24: 'See the next 24 hours',
   liveTitle: 'Live',
   sports: 'Sports',
   setsWon: 'Sets',

@@ -10,7 +10,7 @@ export const catalogue = {
   scrollLeft: 'Ver anteriores',
   scrollRight: 'Ver próximos',
   football: 'Futebol',
-  next24Title: 'Próximas 24 Horas',
+  seeNext24: 'Ver próximas 24 horas',
   liveTitle: 'Ao vivo',
   sports: 'Esportes',
   setsWon: 'Sets',

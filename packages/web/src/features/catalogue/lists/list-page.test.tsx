@@ -57,6 +57,8 @@ const games = [
   }),
 ]
 
+const WRONG_ADDRESS = 'O endereço pode estar incompleto ou ter mudado.'
+
 let lists = 0
 
 /** Each list has its own sport name, so that no cached result is shown. */
@@ -235,10 +237,12 @@ describe('the lists page', () => {
   it('LST-10 an unknown list is an empty page with a message', () => {
     show('zzz')
     expect(screen.getAllByText('Lista não encontrada').length).toBeGreaterThan(0)
+    expect(screen.getByText(WRONG_ADDRESS)).toBeTruthy()
   })
 
   it('ERR-17 a list of an unknown sport is not found', () => {
     show('12', 'xyz')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esporte não encontrado')
+    expect(screen.getByText(WRONG_ADDRESS)).toBeTruthy()
   })
 })

@@ -41,7 +41,8 @@ export function ListPage() {
   const sport = useSport(sportRoute)
   const list = pageList(listType)
   if (sport === null) return <SportNotFound />
-  if (!list) return <NotFound title={texts.listNotFound} route={sportRoute} />
+  if (!list)
+    return <NotFound title={texts.listNotFound} hint={texts.addressHint} route={sportRoute} />
   return <GamesListPage key={list} route={sportRoute} list={list} />
 }
 

@@ -32,6 +32,16 @@ it('a match of tomorrow says so in its row', () => {
   expect(screen.getByRole('time').textContent).toMatch(/^Amanhã \d\d:\d\d$/)
 })
 
+it('a match under way is called live beside its minute, to the pointer and to readers', () => {
+  showSite(page, sampleSite)
+  const game = sampleGame({ id: 45 })
+  const clock = { period: '1H' as const, minute: 8, stoppage: 0 }
+  const gameInfo = { ...game.gameInfo, gameStatus: 'live' as const, clock }
+  seedGames(page, [{ ...game, gameInfo }])
+  render(<GameRow gameId={45} columns={rowColumns(FOOTBALL, undefined, 1)} />)
+  expect(screen.getByTitle('Ao vivo').textContent).toBe('Ao vivo8′')
+})
+
 it('a finished match has no further markets', () => {
   showSite(page, sampleSite)
   const game = sampleGame({ id: 41 })

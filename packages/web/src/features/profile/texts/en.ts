@@ -27,7 +27,7 @@ export const profile: typeof source = {
   pendingEmail: (email: string) =>
     `We have sent a link to ${email}. Open it to confirm the new e-mail.`,
   pendingPhone: (phone: string) => `We have sent a 6-digit code to ${phone}.`,
-  haveCode: 'I have a code',
+  haveCode: 'I have the code for the new mobile phone',
   code: '6-digit code',
   confirmCode: 'Confirm code',
   confirming: 'Confirming',

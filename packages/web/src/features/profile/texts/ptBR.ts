@@ -25,7 +25,7 @@ export const profile = {
   pendingEmail: (email: string) =>
     `Enviamos um link para ${email}. Abra-o para confirmar o novo e-mail.`,
   pendingPhone: (phone: string) => `Enviamos um código de 6 dígitos para ${phone}.`,
-  haveCode: 'Já tenho um código',
+  haveCode: 'Já tenho o código do novo celular',
   code: 'Código de 6 dígitos',
   confirmCode: 'Confirmar código',
   confirming: 'Confirmando',

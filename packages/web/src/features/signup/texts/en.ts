@@ -71,7 +71,8 @@ export const signUp: typeof source = {
   activateTitle: 'Account activation',
   activating: 'Activating your account',
   activated: 'Your account is active. You can deposit and bet now.',
-  activateHint: 'If you confirmed before, just log in. If not, log in and ask for a new e-mail.',
+  activateHint: 'If you confirmed before, just log in. If not, request a new e-mail.',
+  newMail: 'Send a new confirmation e-mail',
   noCode:
     'This link is incomplete or no longer valid. Open the one in the e-mail that we sent you.',
   accessAccount: 'GO TO YOUR ACCOUNT',

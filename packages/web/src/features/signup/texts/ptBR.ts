@@ -69,7 +69,8 @@ export const signUp = {
   activateTitle: 'Ativação da conta',
   activating: 'Ativando a sua conta',
   activated: 'Sua conta está ativa. Agora você pode depositar e apostar.',
-  activateHint: 'Se você já confirmou, basta entrar. Se não, entre e peça um novo e-mail.',
+  activateHint: 'Se você já confirmou, basta entrar. Se não, peça um novo e-mail.',
+  newMail: 'Enviar novo e-mail de confirmação',
   noCode: 'Este link está incompleto ou não vale mais. Abra o link do e-mail que enviamos.',
   accessAccount: 'ACESSAR SUA CONTA',
 }

@@ -97,6 +97,15 @@ describe('the frame of the slip', () => {
     expect(within(card()).queryByText('Simples e Múltiplas')).toBeNull()
   })
 
+  test('its chevron points to where it opens and closes', () => {
+    choose(GREMIO)
+    render(<SlipCard />)
+    const isUpwards = () => head().querySelector('svg')?.classList.contains('rotate-180')
+    expect(isUpwards()).toBe(false)
+    fireEvent.click(head())
+    expect(isUpwards()).toBe(true)
+  })
+
   test('the short form shows the cashback that the bet takes from, if there is any', () => {
     choose(GREMIO)
     render(<SlipCard />)

@@ -99,7 +99,7 @@ function SlipHead({ isOpen }: SlipHeadProps) {
         </span>
         <Icon
           name="chevron-down"
-          className={classNames('transition-transform', !isOpen && 'rotate-180')}
+          className={classNames('transition-transform', isOpen && 'rotate-180')}
         />
       </button>
     </h2>

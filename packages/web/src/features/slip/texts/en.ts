@@ -60,9 +60,7 @@ export const slip: typeof source = {
     left_out: 'This selection stays out of the bet.',
   },
   offline: (count: number) =>
-    count === 1
-      ? 'No connection: the selection returns when the connection does.'
-      : 'No connection: the selections return when the connection does.',
+    `No connection: ${count === 1 ? 'the selection returns' : 'the selections return'} when the connection does.`,
   live: 'Live',
   cashback: 'Cashback',
   useCashback: 'USE',

@@ -46,6 +46,7 @@ export const lists: typeof source = {
   otherPlaces: 'Others',
   unnamed: 'Not available',
   toHome: 'Home page',
+  addressHint: 'The address may be incomplete or may have changed.',
   sportNotFound: 'Sport not found',
   listNotFound: 'List not found',
   tournamentNotFound: 'Tournament not found',

@@ -44,6 +44,7 @@ export const lists = {
   otherPlaces: 'Outros',
   unnamed: 'Não disponível',
   toHome: 'Página inicial',
+  addressHint: 'O endereço pode estar incompleto ou ter mudado.',
   sportNotFound: 'Esporte não encontrado',
   listNotFound: 'Lista não encontrada',
   tournamentNotFound: 'Campeonato não encontrado',
