@@ -5,6 +5,7 @@ import type { SelectionResult } from '@caderneta/domain/markets/market/market'
 import { FOOTBALL } from '@caderneta/domain/markets/registry/sports'
 import { centavos, reaisNumber, ZERO } from '@caderneta/domain/money/money'
 import { odds } from '@caderneta/domain/odds/odds'
+import { hoursAgo } from './hours-ago.ts'
 
 /** Bets with an end, for pictures: what takes a match of two hours, or a postponed one, to see. */
 
@@ -22,12 +23,13 @@ interface Chosen {
 
 const MATCH_RESULT = 1000002
 const TOTAL_GOALS = 1000003
+const ASIAN_TOTAL = 1010006
 const WON: Chosen = {
   name: '1',
   marketId: MATCH_RESULT,
   teams: ['Fluminense', 'Universidad Católica'],
   score: [2, 1],
-  rate: 1.855,
+  rate: 1.85,
   result: 'win',
 }
 const OVER: Chosen = {
@@ -39,6 +41,16 @@ const OVER: Chosen = {
   rate: 2.2,
   result: 'win',
 }
+/** Of its two lines three goals win the one and give the stake of the other back. */
+const HALF_WON: Chosen = {
+  ...WON,
+  name: 'Over',
+  handicap: '2.75',
+  marketId: ASIAN_TOTAL,
+  rate: 2.2,
+  result: 'half_win',
+}
+const HALF_LOST: Chosen = { ...HALF_WON, handicap: '3.25', rate: 2.85, result: 'half_lose' }
 const DRAW: Chosen = {
   name: 'Draw',
   marketId: MATCH_RESULT,
@@ -56,7 +68,7 @@ const STATUS_BY_RESULT = {
   void: 'void',
 } as const satisfies Record<SelectionResult, Leg['oddInfo']['status']>
 
-const KICK_OFF = Date.UTC(2026, 10, 20, 21, 30)
+const KICK_OFF = hoursAgo(4)
 
 function legOf(chosen: Chosen, at: number): Leg {
   const { name, handicap = '', marketId, teams, score, rate, result } = chosen
@@ -109,8 +121,8 @@ function settled({ betId, status, stake, legs, bonusPercent = 0, cashback = 0 }:
       ableToFinish: false,
       rate: legs.reduce((product, { rate }) => product * rate, 1),
       bonus: bonusPercent,
-      placedAt: KICK_OFF - 3_600_000,
-      settledAt: KICK_OFF + 7_000_000,
+      placedAt: hoursAgo(5),
+      settledAt: hoursAgo(2),
       paid: payout,
       cashback,
       settlement: {
@@ -137,8 +149,8 @@ export const SETTLED_BETS: readonly BetWire[] = [
     bonusPercent: 3,
   }),
   settled({ betId: 14, status: 'lose', stake: 12.5, legs: [OVER, DRAW] }),
-  settled({ betId: 13, status: 'win', stake: 20, legs: [{ ...OVER, result: 'half_win' }] }),
-  settled({ betId: 12, status: 'win', stake: 20, legs: [{ ...OVER, result: 'half_lose' }] }),
+  settled({ betId: 13, status: 'win', stake: 20, legs: [HALF_WON] }),
+  settled({ betId: 12, status: 'win', stake: 20, legs: [HALF_LOST] }),
   settled({ betId: 11, status: 'void', stake: 30, legs: [{ ...DRAW, result: 'void' }] }),
 ]
 
@@ -148,19 +160,35 @@ const [single] = SETTLED_BETS
 export function closedBets(): readonly BetWire[] {
   if (!single) return []
   const { settlement: _, ...info } = { ...single.betInfo, cashback: 0 }
-  const open = { settledAt: null, paid: 0, potencialReturns: 12.98, price: 7, returnOffered: 5.61 }
-  const legs = (gameStatus: Leg['gameInfo']['gameStatus']): Leg[] =>
+  const open = { settledAt: null, paid: 0, potencialReturns: 12.95, price: 7, returnOffered: 9.94 }
+  const legs = (gameStatus: 'live' | 'scheduled', gameStartTimeStamp: number): Leg[] =>
     single.odds.map((leg) => ({
       oddInfo: { ...leg.oddInfo, status: 'open' },
-      gameInfo: { ...leg.gameInfo, gameStatus },
+      gameInfo: { ...leg.gameInfo, gameStatus, gameStartTimeStamp },
     }))
   const part = { closedEarly: { stake: 3, returned: 2.4 } }
+  const own = (betId: number) => ({ ...info, betId, reference: `CAD-000${betId}A8-F05C5` })
+  const played = { placedAt: hoursAgo(3), settledAt: hoursAgo(0.25) }
+  const cancelled = { placedAt: hoursAgo(1), settledAt: hoursAgo(0.5), paid: 9.5 }
   return [
     {
-      betInfo: { ...info, ...open, ...part, betId: 4, betStatus: 'pending', ableToFinish: true },
-      odds: legs('live'),
+      betInfo: {
+        ...own(4),
+        ...played,
+        ...open,
+        ...part,
+        betStatus: 'pending',
+        ableToFinish: true,
+      },
+      odds: legs('live', hoursAgo(1.5)),
     },
-    { betInfo: { ...info, betId: 3, betStatus: 'cashed_out', paid: 14.2 }, odds: legs('live') },
-    { betInfo: { ...info, betId: 2, betStatus: 'cancelled', paid: 9.5 }, odds: legs('scheduled') },
+    {
+      betInfo: { ...own(3), ...played, betStatus: 'cashed_out', paid: 14.2 },
+      odds: legs('live', hoursAgo(1.5)),
+    },
+    {
+      betInfo: { ...own(2), ...cancelled, betStatus: 'cancelled' },
+      odds: legs('scheduled', hoursAgo(-2)),
+    },
   ]
 }

@@ -1,9 +1,10 @@
 import type { WithdrawalWire } from '@caderneta/contract/payments/withdrawals'
+import { hoursAgo } from './hours-ago.ts'
 import { mockedStep } from './mock-call.ts'
 import { closedBets, SETTLED_BETS } from './settled-bets.ts'
 import type { Step, Walk } from './walk.ts'
 
-const AT = Date.UTC(2026, 10, 20, 14, 5)
+const AT = hoursAgo(2)
 
 const ENDS: readonly Pick<WithdrawalWire, 'status' | 'reason'>[] = [
   { status: 'requested', reason: null },
