@@ -89,21 +89,15 @@ describe('the frame of the slip', () => {
     expect(document.documentElement.dataset.slip).toBeUndefined()
   })
 
-  test('SLP-20 one selection shows as a simple bet, minimised', () => {
-    choose(GREMIO)
-    render(<SlipCard />)
-    expect(isOpen()).toBe(false)
-    expect(stakes()).toHaveLength(1)
-    expect(within(card()).queryByText('Simples e Múltiplas')).toBeNull()
-  })
-
-  test('its chevron points to where it opens and closes', () => {
+  test('SLP-20 one selection shows as a simple bet, minimised; the chevron says so', () => {
     choose(GREMIO)
     render(<SlipCard />)
     const isUpwards = () => head().querySelector('svg')?.classList.contains('rotate-180')
-    expect(isUpwards()).toBe(false)
+    expect([isOpen(), isUpwards()]).toEqual([false, false])
+    expect(stakes()).toHaveLength(1)
+    expect(within(card()).queryByText('Simples e Múltiplas')).toBeNull()
     fireEvent.click(head())
-    expect(isUpwards()).toBe(true)
+    expect([isOpen(), isUpwards()]).toEqual([true, true])
   })
 
   test('the short form shows the cashback that the bet takes from, if there is any', () => {
