@@ -12,7 +12,7 @@ export const catalogue: typeof source = {
   scrollLeft: 'See previous',
   scrollRight: 'See next',
   football: 'Football',
-  seeNext24: 'See the next 24 hours',
+  seeNext24: 'See the next 24 h',
   liveTitle: 'Live',
   sports: 'Sports',
   setsWon: 'Sets',

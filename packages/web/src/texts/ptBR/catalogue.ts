@@ -10,7 +10,7 @@ export const catalogue = {
   scrollLeft: 'Ver anteriores',
   scrollRight: 'Ver próximos',
   football: 'Futebol',
-  seeNext24: 'Ver próximas 24 horas',
+  seeNext24: 'Ver próximas 24 h',
   liveTitle: 'Ao vivo',
   sports: 'Esportes',
   setsWon: 'Sets',

@@ -107,7 +107,7 @@ describe('the home page', () => {
     await cards()
     const football = screen.getByRole('region', { name: 'Futebol' })
     expect(within(football).getAllByText('Mirassol')).toBeTruthy()
-    const link = within(football).getByRole('link', { name: 'Ver próximas 24 horas' })
+    const link = within(football).getByRole('link', { name: 'Ver próximas 24 h' })
     expect(link.getAttribute('href')).toBe('/games/sport/football/lists/24')
   })
 })

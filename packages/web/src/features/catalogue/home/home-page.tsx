@@ -62,7 +62,7 @@ function FootballList() {
       </h2>
       <Link
         to={listPath('football', '24')}
-        className="flex min-h-8 items-center gap-0.5 truncate rounded-control text-xs font-semibold text-brand hover:underline"
+        className="flex min-h-8 shrink-0 items-center gap-0.5 whitespace-nowrap rounded-control text-xs font-semibold text-brand hover:underline"
       >
         <span className="sr-only md:not-sr-only">{texts.seeNext24}</span>
         <Icon name="chevron-right" size={14} />
