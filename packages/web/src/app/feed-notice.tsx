@@ -8,7 +8,7 @@ export function FeedNotice() {
   const texts = useTexts(shellTexts)
   const isFresh = useFeedFresh()
   return (
-    <div aria-live="polite" className="page-notice">
+    <div aria-live="polite">
       {!isFresh && (
         <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-sm font-semibold text-gold-ink">
           <Icon name="lock" size={16} />

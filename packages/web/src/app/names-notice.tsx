@@ -11,7 +11,7 @@ export function NamesNotice() {
   const { hasFailed, isLoading } = useLateNames()
   const retry = useRetryMarketNames()
   return (
-    <div aria-live="polite" className="page-notice">
+    <div aria-live="polite">
       {hasFailed && (
         <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 bg-gold-soft px-4 py-1.5 text-sm font-semibold text-gold-ink">
           <p className="flex items-center gap-2">

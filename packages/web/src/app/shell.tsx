@@ -20,10 +20,9 @@ import { ToastHost } from '../ui/toast/toast-host.tsx'
 import { useMedia, WIDE } from '../ui/use-media.ts'
 import { useShownPages } from './beside/use-shown-pages.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { FeedNotice } from './feed-notice.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import { NamesNotice } from './names-notice.tsx'
+import { Notices } from './notices.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { SiteFailure } from './site-failure.tsx'
@@ -71,8 +70,7 @@ export function Shell({ children }: ShellProps) {
         </a>
       )}
       <Header />
-      <FeedNotice />
-      <NamesNotice />
+      <Notices />
       <SportsScroller />
       <div className={COLUMNS}>
         <Tree />
