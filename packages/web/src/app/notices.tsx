@@ -2,37 +2,28 @@ import { useEffect, useRef } from 'react'
 import { FeedNotice } from './feed-notice.tsx'
 import { NamesNotice } from './names-notice.tsx'
 
-/** What holds for the whole page, below the header: the columns beside the page end that higher. */
+/**
+ * What holds for the whole page, below the header: the columns beside the page end that higher. A
+ * selector by what a notice contains would have every element looked at again each time that
+ * something comes or goes beside it, as the bar of the slip does at a press on odds.
+ */
 export function Notices() {
   const notices = useRef<HTMLDivElement>(null)
-  useEffect(() => (notices.current ? keepHeight(notices.current) : undefined), [])
+  useEffect(() => {
+    const { current } = notices
+    if (!current || typeof ResizeObserver === 'undefined') return
+    const sizes = new ResizeObserver(() => {
+      const height = current.offsetHeight
+      // Without a notice there is nothing to set, which would have the whole page styled again.
+      document.documentElement.style.setProperty('--notice', height > 0 ? `${height}px` : '')
+    })
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [])
   return (
     <div ref={notices}>
       <FeedNotice />
       <NamesNotice />
     </div>
   )
-}
-
-/**
- * A selector by what a notice contains would have every element of the page looked at again each
- * time that something comes or goes beside it, as the bar of the slip does at a press on odds.
- */
-function keepHeight(notices: HTMLElement): () => void {
-  const page = document.documentElement.style
-  let kept = 0
-  const keep = (height: number): void => {
-    if (height === kept) return
-    kept = height
-    page.setProperty('--notice', `${height}px`)
-  }
-  const sizes =
-    typeof ResizeObserver === 'undefined'
-      ? null
-      : new ResizeObserver(() => keep(notices.offsetHeight))
-  sizes?.observe(notices)
-  return () => {
-    sizes?.disconnect()
-    keep(0)
-  }
 }
