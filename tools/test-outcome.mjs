@@ -57,6 +57,13 @@ export function slowestFiles(path) {
   }))
 }
 
+/** Those of the named paths that are no test and have none: nothing of them was tested. */
+export function pathsWithoutTests(path, named) {
+  const files = slowestFiles(path)
+  const wanted = named.map((one) => pathOf(one.replace(/^\.\//, '').replace(/:\d+$/, '')))
+  return wanted.filter((part) => !files.some((file) => file.path.includes(part)))
+}
+
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }

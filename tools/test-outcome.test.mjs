@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { busyNote, storyOutcome, unitOutcome } from './test-outcome.mjs'
+import { busyNote, pathsWithoutTests, storyOutcome, unitOutcome } from './test-outcome.mjs'
 import { repository } from './web-build.mjs'
 
 let folder
@@ -101,4 +101,21 @@ test('a run that left no report has an empty outcome', () => {
   const nothing = { passed: 0, failed: [], flaky: [] }
   expect(unitOutcome(join(folder, 'none.json'))).toEqual(nothing)
   expect(storyOutcome(join(folder, 'none.json'))).toEqual(nothing)
+})
+
+test('a named path that has no test is listed, a folder or a file with tests is not', () => {
+  const path = report({
+    testResults: [file(join(repository, 'packages/web/src/texts/a.test.ts'), 'passed', '', [])],
+  })
+  const named = [
+    'packages/web/src/texts',
+    './packages/web/src/texts/a.test.ts:12',
+    join(repository, 'packages/web/src/texts/a.test.ts'),
+    'packages/web/src/features/bets/texts/ptBR.ts',
+  ]
+  expect(pathsWithoutTests(path, named)).toEqual(['packages/web/src/features/bets/texts/ptBR.ts'])
+})
+
+test('no path has a test when no file was run', () => {
+  expect(pathsWithoutTests(join(folder, 'missing.json'), ['docs'])).toEqual(['docs'])
 })

@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { busyNote, slowestFiles, storyOutcome, unitOutcome } from './test-outcome.mjs'
+import {
+  busyNote,
+  pathsWithoutTests,
+  slowestFiles,
+  storyOutcome,
+  unitOutcome,
+} from './test-outcome.mjs'
 import { binaryOf, repository } from './web-build.mjs'
 
 // npm test [PATH …]: rules, page and data on PGlite, then the stories; or only the named files.
@@ -96,6 +102,7 @@ const outcomes = [
   unitOutcome(reportOf('postgres')),
   storyOutcome(reportOf('stories')),
 ]
+const untested = pathsWithoutTests(reportOf('unit'), unitPaths)
 const slowest = ['unit', 'postgres'].flatMap((name) => slowestFiles(reportOf(name)))
 rmSync(reports, { recursive: true, force: true })
 const failed = outcomes.flatMap((outcome) => outcome.failed)
@@ -118,7 +125,9 @@ for (const { name, status, seconds } of results) {
 }
 const note = failed.length === 0 ? '' : busyNote(loadavg()[0], availableParallelism())
 if (note !== '') console.log(note)
-const isPassed = results.every(({ status }) => status === 0)
+for (const path of untested)
+  console.log(`no test matches ${path}: name a test, or a folder with some`)
+const isPassed = untested.length === 0 && results.every(({ status }) => status === 0)
 const totalSeconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(`${passed} passed, ${failed.length} failed`)
 console.log(`${isPassed ? 'All passed' : 'There were failures'} in ${totalSeconds} s`)
