@@ -474,7 +474,7 @@ create index leg_open on leg USING btree (game_id, selection_id) INCLUDE (bet_id
 
 create index leg_selection on leg USING btree (selection_id, odds_version);
 
-create index leg_undecided on leg USING btree (player_id, game_id, bet_id DESC) WHERE (result IS NULL);
+create index leg_undecided_of_player on leg USING btree (player_id, game_id, bet_id DESC) WHERE ((result IS NULL) AND (player_id > 0));
 
 create table mail (
   id bigint not null generated always as identity,

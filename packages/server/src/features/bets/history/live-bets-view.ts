@@ -50,14 +50,15 @@ function readCandidates(reader: Reader, request: LiveRequest, limit: number) {
   return rows(reader, candidateRow, query)
 }
 
+/** `player_id > 0` names the index of the legs of a player, which queries by match do not see. */
 function undecidedLegs({ playerId, afterBetId }: LiveRequest, limit: number): RawBuilder<unknown> {
   return sql`
     select leg.bet_id
     from (select id from game where status in (${UNDER_WAY}) offset 0) game
     cross join lateral (
       select bet_id from leg
-      where leg.player_id = ${playerId} and leg.game_id = game.id and leg.result is null
-        ${afterBetId === undefined ? sql`` : sql`and leg.bet_id < ${afterBetId}`}
+      where leg.player_id = ${playerId} and leg.player_id > 0 and leg.game_id = game.id
+        and leg.result is null ${afterBetId === undefined ? sql`` : sql`and leg.bet_id < ${afterBetId}`}
       order by bet_id desc limit ${limit}
     ) leg
   `

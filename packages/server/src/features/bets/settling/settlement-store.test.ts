@@ -12,6 +12,7 @@ import {
 } from '../../../database/test-database.ts'
 import { addGame, addPlayer } from '../../../database/test-rows.ts'
 import { administer } from '../../../database/testing/administer.ts'
+import type { WriteTransaction } from '../../../database/transaction.ts'
 import { readWallet } from '../../wallet/wallet.ts'
 import { SlipPlacer, type SlipRequest } from '../placing/place-slip.ts'
 import {
@@ -217,13 +218,26 @@ describeOnDatabases('settlement', (makeDatabase) => {
     const plan = await database.kysely.transaction().execute(async (transaction) => {
       for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
         await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(transaction)
-      const explained = await sql<{ 'QUERY PLAN': string }>`
-        explain select * from leg_to_settle limit 5000
-      `.execute(transaction)
-      return explained.rows.map((row) => row['QUERY PLAN']).join('\n')
+      return await explained(transaction, 'select * from leg_to_settle limit 5000')
     })
     expect(plan).toMatch(/Index Cond: .*selection_id = outcome.selection_id/)
     expect(plan).not.toContain('Materialize')
+  })
+
+  it('finds the legs of an outcome by match, never by an index that begins with the player', async () => {
+    const undone = new Error('only looked at')
+    let plan = ''
+    const look = database.kysely.transaction().execute(async (transaction) => {
+      // Without its own index the planner takes what else a query by match may use.
+      await sql`drop index leg_open`.execute(transaction)
+      for (const method of ['seqscan', 'hashjoin', 'mergejoin'])
+        await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(transaction)
+      plan = await explained(transaction, 'select * from leg_to_settle limit 5000')
+      throw undone
+    })
+    await expect(look).rejects.toBe(undone)
+    expect(plan).toContain('leg_selection')
+    expect(plan).not.toContain('leg_undecided')
   })
 
   it('continues in batches of any size, with many bets of one player in each', async () => {
@@ -311,4 +325,11 @@ async function killConnections(name: string): Promise<void> {
     testServerUrl ?? '',
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   )
+}
+
+async function explained(transaction: WriteTransaction, query: string): Promise<string> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(query)}`.execute(
+    transaction,
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
