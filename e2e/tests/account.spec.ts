@@ -87,7 +87,7 @@ async function expectMenuAndWidths(page: Page, url: string): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Ofertas' })).toBeFocused()
   await expect(page.getByText('Cashback de 10%').first()).toBeVisible()
-  await press(page, 'link', 'Ver outras ofertas e regras')
+  await press(page, 'link', 'Ver as regras das ofertas')
   await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible()
   await expect(page.locator('#bonus')).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Cashback e bônus' })).toBeInViewport()

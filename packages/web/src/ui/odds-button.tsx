@@ -63,6 +63,8 @@ export function OddsButton(props: OddsButtonProps) {
     >
       <Label {...props} />
       <Price price={price} direction={direction} isLocked={isLocked} shape={shape} />
+      {/* Not of the button itself: each frame of it would style all that the button contains. */}
+      {moved && <span className="move-veil" />}
     </button>
   )
 }

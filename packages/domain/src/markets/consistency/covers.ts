@@ -12,7 +12,14 @@ export type Cover = readonly number[]
 export type PackedCovers = Uint16Array
 
 export function packCovers(covers: readonly Cover[]): PackedCovers {
-  return Uint16Array.from(covers.flatMap((cover) => [cover.length, ...cover]))
+  const packed = new Uint16Array(covers.reduce((size, cover) => size + 1 + cover.length, 0))
+  let at = 0
+  for (const cover of covers) {
+    packed[at] = cover.length
+    packed.set(cover, at + 1)
+    at += 1 + cover.length
+  }
+  return packed
 }
 
 /** Where each selection is among packed covers. */
@@ -55,11 +62,14 @@ function eachMember(packed: PackedCovers, visit: (index: number, position: numbe
 /** The indexes of the selections that win in one possible result. */
 type Winners = Iterable<number> & { readonly length: number }
 
-/** Bits of a number that are used. */
-const BITS = 31
+/** Indexes are below it, as those of packed covers are. */
+const INDEX_LIMIT = 2 ** 16
+
+/** Bits of a word of a set. */
+const BITS = 32
 
 /** A set of results, one bit each. */
-type ResultSet = readonly number[]
+type ResultSet = Int32Array
 
 /**
  * The covers of at most so many selections that contain no smaller cover. Each step takes a
@@ -69,49 +79,76 @@ export function coversOf(results: readonly Winners[], sizeMax: number): readonly
   const rarestFirst = results.toSorted((one, other) => one.length - other.length)
   const wonBy = resultsBySelection(rarestFirst)
   const all = allOf(results.length)
-  const wonByAll = (cover: Cover): ResultSet =>
-    cover.map((index) => wonBy.get(index) ?? []).reduce(union, [])
-  const found = new Map<string, Cover>()
+  const found = new Map<string | number, Cover>()
   const extend = (chosen: Cover, won: ResultSet): void => {
     const isLast = chosen.length === sizeMax - 1
     for (const index of rarestFirst[firstMissing(won, all)] ?? []) {
-      const more = wonBy.get(index) ?? []
+      const more = wonBy(index)
+      const isCover = isUnionOfAll(won, more, all)
+      if (!isCover && isLast) continue
       const longer = [...chosen, index]
-      if (isUnionOfAll(won, more, all)) found.set(longer.toSorted(ascending).join(), longer)
-      else if (!isLast) extend(longer, union(won, more))
+      if (isCover) found.set(keyOf(longer), longer)
+      else extend(longer, union(won, more))
     }
   }
-  if (results.length > 0) extend([], [])
-  const isSmallest = (cover: Cover) =>
-    cover.every((index) => {
-      const others = wonByAll(cover.filter((one) => one !== index))
-      return firstMissing(others, all) < results.length
-    })
-  return [...found.values()].filter(isSmallest)
+  if (results.length > 0) extend([], new Int32Array(all.length))
+  return [...found.values()].filter((cover) => isSmallest(cover.map(wonBy), all))
 }
 
-function resultsBySelection(results: readonly Winners[]): ReadonlyMap<number, ResultSet> {
-  const wonBy = new Map<number, number[]>()
+/** The same for the same selections; nearly all covers are of two, for which no text is made. */
+function keyOf(cover: Cover): string | number {
+  const [one = Number.NaN, other = Number.NaN] = cover
+  if (cover.length !== 2) return cover.toSorted((a, b) => a - b).join()
+  return Math.min(one, other) * INDEX_LIMIT + Math.max(one, other)
+}
+
+/** True when each of the sets is needed for all results. */
+function isSmallest(sets: readonly ResultSet[], all: ResultSet): boolean {
+  return sets.every((left) => !isCoveredWithout(left, sets, all))
+}
+
+/** Without a set of their union: most differ from all results in their first words. */
+function isCoveredWithout(left: ResultSet, sets: readonly ResultSet[], all: ResultSet): boolean {
+  for (let word = 0; word < all.length; word += 1) {
+    let won = 0
+    for (const set of sets) if (set !== left) won |= set[word] ?? Number.NaN
+    if (won !== all[word]) return false
+  }
+  return true
+}
+
+/** One array for all of them: there are a million bits to set for each score of a match. */
+function resultsBySelection(results: readonly Winners[]): (index: number) => ResultSet {
+  const words = Math.ceil(results.length / BITS)
+  let indexMax = 0
+  for (const winners of results) for (const index of winners) indexMax = Math.max(indexMax, index)
+  const bits = new Int32Array((indexMax + 1) * words)
   results.forEach((winners, result) => {
+    const word = Math.floor(result / BITS)
+    const bit = 1 << (result % BITS)
     for (const index of winners) {
-      const won = wonBy.get(index) ?? Array(Math.ceil(results.length / BITS)).fill(0)
-      const word = Math.floor(result / BITS)
-      won[word] = (won[word] ?? 0) | (1 << (result % BITS))
-      wonBy.set(index, won)
+      const at = index * words + word
+      bits[at] = (bits[at] ?? Number.NaN) | bit
     }
   })
-  return wonBy
+  const sets = Array.from({ length: indexMax + 1 }, (_, index) =>
+    bits.subarray(index * words, (index + 1) * words),
+  )
+  return (index) => sets[index] ?? bits.subarray(0, 0)
 }
 
 function union(one: ResultSet, other: ResultSet): ResultSet {
-  return other.map((word, at) => word | (one[at] ?? 0))
+  const both = one.slice()
+  for (let word = 0; word < both.length; word += 1)
+    both[word] = (both[word] ?? Number.NaN) | (other[word] ?? Number.NaN)
+  return both
 }
 
 /** The number of the first result that is not in the set; beyond the last one without any. */
 function firstMissing(set: ResultSet, all: ResultSet): number {
   for (let word = 0; word < all.length; word += 1) {
-    const missing = (all[word] ?? 0) & ~(set[word] ?? 0)
-    if (missing !== 0) return word * BITS + (31 - Math.clz32(missing & -missing))
+    const missing = (all[word] ?? Number.NaN) & ~(set[word] ?? Number.NaN)
+    if (missing !== 0) return word * BITS + (BITS - 1 - Math.clz32(missing & -missing))
   }
   return all.length * BITS
 }
@@ -119,19 +156,13 @@ function firstMissing(set: ResultSet, all: ResultSet): number {
 /** Written for the innermost loop: no set is made. */
 function isUnionOfAll(one: ResultSet, other: ResultSet, all: ResultSet): boolean {
   for (let word = 0; word < all.length; word += 1) {
-    if (((one[word] ?? 0) | (other[word] ?? 0)) !== all[word]) return false
+    if (((one[word] ?? Number.NaN) | (other[word] ?? Number.NaN)) !== all[word]) return false
   }
   return true
 }
 
 function allOf(count: number): ResultSet {
-  return Array.from({ length: Math.ceil(count / BITS) }, (_, word) =>
-    Math.min(count - word * BITS, BITS) === BITS ? ALL : 2 ** (count % BITS) - 1,
-  )
-}
-
-const ALL = 2 ** BITS - 1
-
-function ascending(one: number, other: number): number {
-  return one - other
+  const all = new Int32Array(Math.ceil(count / BITS)).fill(-1)
+  if (count % BITS !== 0) all[all.length - 1] = 2 ** (count % BITS) - 1
+  return all
 }

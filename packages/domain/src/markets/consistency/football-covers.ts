@@ -24,6 +24,8 @@ type PackedWinners = Uint16Array
 interface DecidedResult {
   readonly halves: Halves
   readonly winners: PackedWinners
+  /** Those of the core markets: one array for all results in which the same of them win. */
+  readonly core: PackedWinners
 }
 
 /** What is known of a match that goes on. */
@@ -81,14 +83,10 @@ export class FootballCovers {
       ({ halves }) => match === null || canFollow(match, halves),
     )
     const results = possible.map(({ winners }) => winners)
-    const core = results.map((winners) => winners.filter((index) => CORE_SELECTIONS.has(index)))
-    const larger = coversOf(distinct(core), CORE_SIZE_MAX).filter(({ length }) => length > SIZE_MAX)
+    const core = [...new Set(possible.map((result) => result.core))]
+    const larger = coversOf(core, CORE_SIZE_MAX).filter(({ length }) => length > SIZE_MAX)
     return packCovers([...coversOf(results, SIZE_MAX), ...larger])
   }
-}
-
-function distinct(results: readonly PackedWinners[]): readonly PackedWinners[] {
-  return [...new Map(results.map((winners) => [winners.join(), winners])).values()]
 }
 
 /** In the second half the score of the first one is not known, but not above the current one. */
@@ -103,14 +101,23 @@ function canFollow({ score, isFirstHalf }: MatchSoFar, [first, second]: Halves):
 function everyResult(): readonly DecidedResult[] {
   const winnersOf = winnersByCounters()
   const scores = HALF_GOALS.flatMap((home) => HALF_GOALS.map((away): Score => [home, away]))
+  const cores = new Map<string, PackedWinners>()
   return scores.flatMap((first) =>
-    scores.map((second) => ({ halves: [first, second], winners: winnersOf(first, second) })),
+    scores.map((second) => {
+      const winners = winnersOf(first, second)
+      const some = winners.filter((index) => CORE_SELECTIONS.has(index))
+      const core = cores.get(some.join()) ?? some
+      cores.set(some.join(), core)
+      return { halves: [first, second], winners, core }
+    }),
   )
 }
 
 interface CounterGroup {
   readonly counters: readonly FootballCounter[]
   readonly selections: FootballSelection[]
+  /** By the values of the counters. */
+  readonly decided: Map<string, readonly number[]>
 }
 
 /** Selections that ask for the same counters are decided once for each of their values. */
@@ -118,16 +125,15 @@ function winnersByCounters(): (halfTime: Score, second: Score) => PackedWinners 
   const groups = new Map<string, CounterGroup>()
   for (const selection of FOOTBALL_SELECTIONS) {
     const counters = [...new Set(countersOf(selection.rule))].sort()
-    const group = groups.get(counters.join()) ?? { counters, selections: [] }
+    const group = groups.get(counters.join()) ?? { counters, selections: [], decided: new Map() }
     group.selections.push(selection)
     groups.set(counters.join(), group)
   }
-  const decided = new Map<string, readonly number[]>()
   return (halfTime, second) => {
     const fullTime: Score = [halfTime[0] + second[0], halfTime[1] + second[1]]
     const bounds = finalGoals({ status: 'finished', halfTime, fullTime })
-    const won = [...groups.values()].flatMap(({ counters, selections }) => {
-      const key = counters.map((counter) => `${counter} ${bounds[counter][0]}`).join()
+    const won = [...groups.values()].flatMap(({ counters, selections, decided }) => {
+      const key = counters.map((counter) => bounds[counter][0]).join()
       const winners = decided.get(key) ?? winnersAmong(selections, bounds)
       decided.set(key, winners)
       return winners

@@ -3,6 +3,7 @@ import type { PendingWire } from '@caderneta/contract/profile/profile'
 import { saveGeneralData } from '@caderneta/contract/profile/profile-calls'
 import { maskCpf } from '@caderneta/domain/person/cpf'
 import { call } from '../../api/call.ts'
+import { EmailField } from '../../forms/email-field.tsx'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { COUNTRY_CODE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { TextField } from '../../forms/text-field.tsx'
@@ -97,15 +98,7 @@ function ContactFields({ plan }: { readonly plan: AccountForm<PersonalFieldName>
           {...plan.field('phone')}
         />
       </div>
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...plan.field('email')}
-      />
+      <EmailField label={texts.email} required {...plan.field('email')} />
     </>
   )
 }

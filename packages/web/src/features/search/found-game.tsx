@@ -15,7 +15,6 @@ export function FoundGame({ game }: { readonly game: GameWire }) {
   const locationName = useLocationName(location)
   const tournament = useTournamentName(betCnfTournamentName)
   const [home, away] = useSideNames([game.teams[0].name, game.teams[1].name])
-  const day = formats.dayName(startsAt, texts)
   return (
     <>
       <span className="min-w-0 grow">
@@ -29,11 +28,19 @@ export function FoundGame({ game }: { readonly game: GameWire }) {
       </span>
       <span className="figures shrink-0 text-right text-sm">
         {isUnderWay(game.gameInfo.gameStatus) ? (
-          <Badge tone="danger">{texts.live}</Badge>
+          <>
+            <Badge tone="danger">{texts.live}</Badge>
+            <span className="block font-bold">{game.gameInfo.score.join('–')}</span>
+            <span className="block text-xs text-muted">
+              {texts.began} {formats.time(startsAt)}
+            </span>
+          </>
         ) : (
-          <span className="block text-xs text-muted">{day}</span>
+          <>
+            <span className="block text-xs text-muted">{formats.dayName(startsAt, texts)}</span>
+            <span className="block">{formats.time(startsAt)}</span>
+          </>
         )}
-        <span className="block">{formats.time(startsAt)}</span>
       </span>
     </>
   )

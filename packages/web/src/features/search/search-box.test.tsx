@@ -158,12 +158,13 @@ describe('results', () => {
     expect(options()).toHaveLength(2)
   })
 
-  test('SRC-05 a match under way shows its start too', async () => {
+  test('SRC-05 a match under way shows its score, and its start too', async () => {
     const { gameInfo } = sampleGame({ id: 7 })
-    const live = { ...sampleGame({ id: 7 }), gameInfo: { ...gameInfo, gameStatus: 'live' } }
+    const under = { ...gameInfo, gameStatus: 'live', score: [2, 1] }
+    const live = { ...sampleGame({ id: 7 }), gameInfo: under }
     open(done({ data: [live] }))
     await find('gremio')
-    expect(options()[0]?.textContent).toContain('Ao vivo18:30')
+    expect(options()[0]?.textContent).toContain('Ao vivo2–1Início 18:30')
   })
 
   test('are chosen by arrows and opened by Enter', async () => {

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { FormFailure } from '../../failures/form-failure.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { checkOf } from '../../forms/field-check.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
 import { usePage } from '../../root/page.ts'
 import { useSite } from '../../site/site-store.ts'
@@ -61,13 +61,9 @@ function RequestForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
   return (
     <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <p className="text-muted">{texts.forgotHint}</p>
-      <TextField
+      <EmailField
         data-autofocus
         label={texts.forgotEmail}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         error={errors.email?.message}
         {...form.register('email', { validate: checkEmail })}

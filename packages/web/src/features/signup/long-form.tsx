@@ -8,8 +8,8 @@ import { useTexts } from '../../texts/texts.ts'
 import { AddressFields } from './address-fields.tsx'
 import { PRONOUNS } from './sign-up-fields.ts'
 import {
-  EmailField,
   NewPasswordField,
+  OwnEmailField,
   Part,
   type PartProps,
   PersonFields,
@@ -38,7 +38,7 @@ export function LongForm({ form, field, agentField }: FormProps) {
       </Part>
       <Part legend={texts.contact}>
         <div className={TWO_COLUMNS}>
-          <EmailField field={field} />
+          <OwnEmailField field={field} />
           <PhoneField field={field} />
         </div>
       </Part>

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form'
 import { call } from '../../api/call.ts'
 import { type Failure, isFailure } from '../../api/failure.ts'
 import { FormFailure } from '../../failures/form-failure.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { checkOf } from '../../forms/field-check.ts'
-import { TextField } from '../../forms/text-field.tsx'
 import { useFocusAfterAttempt } from '../../forms/use-focus-after-attempt.ts'
 import { usePage } from '../../root/page.ts'
 import { useTexts } from '../../texts/texts.ts'
@@ -61,12 +61,8 @@ function NewMailForm({ onSent }: { readonly onSent: (msg: string) => void }) {
       onSubmit={submit}
       className="flex w-full max-w-sm flex-col gap-3 text-left"
     >
-      <TextField
+      <EmailField
         label={texts.email}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         required
         error={errors.email?.message}
         {...register('email', { validate: checkEmail })}

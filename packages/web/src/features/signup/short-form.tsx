@@ -3,9 +3,9 @@ import { MaskedField } from '../../forms/masked-field.tsx'
 import { COUNTRY_CODE_MASK } from '../../forms/masks.ts'
 import { useTexts } from '../../texts/texts.ts'
 import {
-  EmailField,
   HouseNumberField,
   NewPasswordField,
+  OwnEmailField,
   Part,
   type PartProps,
   PersonFields,
@@ -27,7 +27,7 @@ export function ShortForm({ field, agentField }: FormProps) {
     <>
       <Part legend={texts.access}>
         <div className={TWO_COLUMNS}>
-          <EmailField field={field} />
+          <OwnEmailField field={field} />
           <NewPasswordField field={field} />
         </div>
       </Part>

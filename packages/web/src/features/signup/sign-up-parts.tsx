@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '../../forms/checkbox-field.tsx'
+import { EmailField } from '../../forms/email-field.tsx'
 import { MaskedField } from '../../forms/masked-field.tsx'
 import { CPF_MASK, DATE_MASK, PHONE_MASK } from '../../forms/masks.ts'
 import { PasswordField } from '../../forms/password-field.tsx'
@@ -33,18 +34,9 @@ export function Part({ legend, children }: PartFrameProps) {
   )
 }
 
-export function EmailField({ field }: PartProps) {
+export function OwnEmailField({ field }: PartProps) {
   const texts = useTexts(signUpTexts)
-  return (
-    <TextField
-      label={texts.email}
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      {...field('email')}
-    />
-  )
+  return <EmailField label={texts.email} {...field('email')} />
 }
 
 export function NewPasswordField({ field }: PartProps) {

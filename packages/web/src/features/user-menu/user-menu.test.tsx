@@ -101,7 +101,7 @@ test('USR-09 USR-10 USR-11 Ofertas shows both offers and links to the others', a
   const [cashback, multiples] = screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(cashback).toMatch(/10%.*depois que a partida começa/)
   expect(multiples).toMatch(/20%.*múltiplas/)
-  expect(linkTo('Ver outras ofertas e regras')).toBe('/ajuda#bonus')
+  expect(linkTo('Ver as regras das ofertas')).toBe('/ajuda#bonus')
 })
 
 test('USR-12 an excluded player is shown no offers, with a note', () => {

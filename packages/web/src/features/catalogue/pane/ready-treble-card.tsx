@@ -74,7 +74,10 @@ function Leg({ leg }: { readonly leg: ReadyLeg }) {
           <SidesLine sides={[home, away]} />
         </Link>
       </div>
-      <span className="figures shrink-0 font-bold">{formats.odds(odd.rate)}</span>
+      {/* A price that does not hold is not shown, here as anywhere. */}
+      <span className="figures shrink-0 font-bold">
+        {odd.status === 'open' ? formats.odds(odd.rate) : '–'}
+      </span>
     </li>
   )
 }

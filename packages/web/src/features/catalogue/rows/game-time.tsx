@@ -39,7 +39,7 @@ export function GameTime(props: GameTimeProps) {
     >
       <span
         aria-hidden="true"
-        className={classNames('pulse-dot size-2 rounded-full bg-live', isStacked && 'md:hidden')}
+        className={classNames('size-2 rounded-full bg-live', isStacked ? 'md:hidden' : 'pulse-dot')}
       />
       <span className="sr-only">{texts.live}</span>
       <span className="figures">{status}</span>

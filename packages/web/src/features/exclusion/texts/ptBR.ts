@@ -1,5 +1,5 @@
 export const exclusion = {
-  hint: 'Faça uma pausa das apostas quando quiser, sem explicar por quê.',
+  hint: 'Faça uma pausa nas apostas quando quiser, sem explicar por quê.',
   timeLimit: 'Limite de tempo',
   timeLimitHint: 'Escolha depois de quanto tempo sem uso a sessão termina.',
   timeLimitChoose: 'Escolher limite',

@@ -89,8 +89,9 @@ test('TRF-06 turning it on shows from when', async () => {
   })
   await click('Ativar')
   expect(screen.getByRole('status').textContent).toBe(
-    'Cancelar saque será habilitado em 22/11/2025 18:30.',
+    'Cancelar saque está desabilitado e volta a valer em 22/11/2025 18:30.',
   )
+  expect(screen.getByRole('button', { name: 'Manter desativado' })).toBeTruthy()
 })
 
 test('TRF-08 links to responsible gambling', async () => {

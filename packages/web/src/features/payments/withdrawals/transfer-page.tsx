@@ -58,6 +58,8 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
     showCancelable(page, done.value.cancelable)
     onChosen()
   }
+  const off = isOn ? texts.turnOff : texts.keepOff
+  const action = isWanted ? off : texts.turnOn
   const state = from !== null && !isOn ? texts.onFrom(`${date(from)} ${time(from)}`) : texts.isOff
   return (
     <>
@@ -71,7 +73,7 @@ function CancelChoice({ cancelable, onChosen }: CancelChoiceProps) {
         disabled={isSending}
         onClick={() => void choose()}
       >
-        {isWanted ? texts.turnOff : texts.turnOn}
+        {action}
       </Button>
     </>
   )

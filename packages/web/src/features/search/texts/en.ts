@@ -22,5 +22,6 @@ export const search: typeof source = {
   today: 'Today',
   tomorrow: 'Tomorrow',
   live: 'Live',
+  began: 'Began',
   unavailable: 'Not available',
 }

@@ -20,5 +20,6 @@ export const search = {
   today: 'Hoje',
   tomorrow: 'Amanhã',
   live: 'Ao vivo',
+  began: 'Início',
   unavailable: 'Não disponível',
 }

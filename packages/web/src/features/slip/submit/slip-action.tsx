@@ -1,5 +1,6 @@
 import { formatReais } from '@caderneta/domain/person/format'
 import { useId } from 'react'
+import { useSelectionNamer } from '../../../names/names.ts'
 import { usePage } from '../../../root/page.ts'
 import { useSite } from '../../../site/site-store.ts'
 import { useTexts } from '../../../texts/texts.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ExclusionNotice, useKnownExclusion } from '../../exclusion/exclusion.ts'
 import { usePassedFocus } from '../panel/pass-focus.ts'
 import { useSlipEditing } from '../panel/slip-editing.tsx'
+import { SlipOdds } from '../panel/slip-odds.tsx'
 import { slipTexts } from '../slip-texts.ts'
 import { ShortOfCash } from '../stake/short-of-cash.tsx'
 import { stakeOf } from '../stake/stake-text.ts'
@@ -108,9 +110,10 @@ function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
   const texts = useTexts(slipTexts)
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="text-center text-sm font-semibold">
-        {texts.oddsChanged}
-      </p>
+      <div role="status" className="flex flex-col gap-1 text-sm">
+        <p className="text-center font-semibold">{texts.oddsChanged}</p>
+        <ChangedOdds picks={sum.picks.filter(({ oldOdds }) => oldOdds !== null)} />
+      </div>
       <Button
         isWide
         look="gold"
@@ -119,5 +122,26 @@ function AcceptOdds({ sum }: { readonly sum: SlipSum }) {
         {texts.acceptOdds}
       </Button>
     </div>
+  )
+}
+
+/** More of them would leave no room for the slip itself, where each is marked too. */
+const SHOWN_CHANGES = 3
+
+/** Beside the button that agrees to them: the rows may be out of sight. */
+function ChangedOdds({ picks }: { readonly picks: SlipSum['picks'] }) {
+  const texts = useTexts(slipTexts)
+  const nameOf = useSelectionNamer()
+  const others = picks.length - SHOWN_CHANGES
+  return (
+    <ul>
+      {picks.slice(0, SHOWN_CHANGES).map((pick) => (
+        <li key={pick.selection.selectionId} className="flex items-baseline justify-between gap-2">
+          <span className="min-w-0 truncate">{nameOf(pick.selection, pick.selection.teams)}</span>
+          <SlipOdds pick={pick} />
+        </li>
+      ))}
+      {others > 0 && <li className="text-muted">{texts.otherChanges(others)}</li>}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { matchName } from '@caderneta/contract/catalogue/match-name'
 import { newRequestKey } from '../../../api/request-key.ts'
 import { useFormats } from '../../../formats/formats.ts'
+import { MarketName } from '../../../names/market-name.tsx'
 import { useSelectionNamer, useSideNames } from '../../../names/names.ts'
 import { usePage } from '../../../root/page.ts'
 import { Link } from '../../../routing/router.tsx'
@@ -95,7 +96,12 @@ function PlacedRow({ bet, selections }: PlacedRowProps) {
       >
         {isMultiple
           ? legs.map((leg) => <p key={leg.selectionId}>{legNameOf(leg)}</p>)
-          : matchName(sides)}
+          : first && (
+              <>
+                <MarketName {...first} />
+                <span className="block">{matchName(sides)}</span>
+              </>
+            )}
       </div>
       <span className="figures col-start-2 text-right text-xs text-muted">
         {texts.potentialReturn} {formats.money(bet.potentialReturn)}

@@ -52,6 +52,7 @@ export const slip: typeof source = {
   submit: 'PLACE BET',
   acceptOdds: 'Accept the new odds',
   oddsChanged: 'The odds have changed',
+  otherChanges: (count: number) => `and ${count} more in the slip`,
   oldOdds: 'Odds before',
   newOdds: 'Odds now',
   notOpen: {

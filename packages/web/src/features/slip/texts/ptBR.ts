@@ -51,6 +51,7 @@ export const slip = {
   submit: 'APOSTAR',
   acceptOdds: 'Aceitar novas odds',
   oddsChanged: 'As odds mudaram',
+  otherChanges: (count: number) => `e mais ${count} na caderneta`,
   oldOdds: 'Odds anteriores',
   newOdds: 'Odds atuais',
   notOpen: {

@@ -14,7 +14,7 @@ export const userMenu: typeof source = {
   bank: 'Bank',
   myAccount: 'My account',
   myBets: 'My bets',
-  otherOffers: 'See other offers and their rules',
+  otherOffers: 'See the rules of the offers',
   noOffers: 'There are no offers available at the moment',
   language: 'Language',
   portuguese: 'Português',

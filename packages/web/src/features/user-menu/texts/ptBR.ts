@@ -12,7 +12,7 @@ export const userMenu = {
   bank: 'Banco',
   myAccount: 'Minha conta',
   myBets: 'Minhas apostas',
-  otherOffers: 'Ver outras ofertas e regras',
+  otherOffers: 'Ver as regras das ofertas',
   noOffers: 'No momento não existe ofertas disponíveis',
   language: 'Idioma',
   portuguese: 'Português',

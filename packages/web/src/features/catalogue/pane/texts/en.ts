@@ -10,7 +10,7 @@ export const pane: typeof source = {
     'Check the slip and press PLACE BET.',
   ],
   readyTreble: 'A ready treble',
-  readyTrebleHint: 'The favourites of three highlights',
+  readyTrebleHint: 'To win: the favourites of three highlights',
   totalOdds: 'Total odds',
   takeTreble: 'Put it in the slip',
 }

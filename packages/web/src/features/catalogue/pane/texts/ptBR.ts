@@ -8,7 +8,7 @@ export const pane = {
     'Confira e toque em APOSTAR.',
   ],
   readyTreble: 'Tripla pronta',
-  readyTrebleHint: 'Os favoritos de três destaques',
+  readyTrebleHint: 'Para vencer: os favoritos de três destaques',
   totalOdds: 'Odd total',
   takeTreble: 'Pôr na caderneta',
 }

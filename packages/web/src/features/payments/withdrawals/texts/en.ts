@@ -83,8 +83,10 @@ export const withdrawal: typeof source = {
   pending: 'Pending withdrawals',
   isOn: 'Cancelling withdrawals is enabled.',
   isOff: 'Cancelling withdrawals is disabled: once requested, a withdrawal cannot be cancelled.',
-  onFrom: (moment: string) => `Cancelling withdrawals will be enabled on ${moment}.`,
+  onFrom: (moment: string) =>
+    `Cancelling withdrawals is disabled and will be enabled again on ${moment}.`,
   turnOff: 'Disable',
+  keepOff: 'Keep disabled',
   turnOn: 'Enable',
   turnOffHint: 'Disabling takes effect at once. Enabling again takes 24 hours.',
   responsible: 'Responsible gambling: warning signs and help',
