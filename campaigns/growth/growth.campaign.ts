@@ -22,8 +22,8 @@ const OPEN_BETS = sized({ test: 2000, small: 20_000, full: 20_000 })
 const ROUNDS = sized({ test: 1, small: 5, full: 9 })
 const BETS_OF_ROUND = sized({ test: 200, small: 2000, full: 4000 })
 /**
- * So many until each player has bet once, which are not counted: connections and caches begin empty,
- * and the first change of a page after a checkpoint logs the whole of it (decision 0141).
+ * So many until each player has bet once, which are not counted: connections and caches begin
+ * empty, and the first change of a page after a checkpoint logs the whole of it (decision 0141).
  */
 const ROUNDS_OF_ALL = Math.ceil(SIZE.players / BETS_OF_ROUND)
 /** Above this the whole audit takes too long for a campaign. */

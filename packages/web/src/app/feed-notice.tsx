@@ -7,14 +7,11 @@ import { Icon } from '../ui/icon/icon.tsx'
 export function FeedNotice() {
   const texts = useTexts(shellTexts)
   const isFresh = useFeedFresh()
+  if (isFresh) return null
   return (
-    <div aria-live="polite">
-      {!isFresh && (
-        <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-sm font-semibold text-gold-ink">
-          <Icon name="lock" size={16} />
-          {texts.feedOld}
-        </p>
-      )}
-    </div>
+    <p className="flex items-center justify-center gap-2 bg-gold-soft px-4 py-2 text-sm font-semibold text-gold-ink">
+      <Icon name="lock" size={16} />
+      {texts.feedOld}
+    </p>
   )
 }

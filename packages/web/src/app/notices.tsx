@@ -11,7 +11,7 @@ export function Notices() {
   const notices = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = notices
-    if (!current || typeof ResizeObserver === 'undefined') return
+    if (!current) return
     const sizes = new ResizeObserver(() => {
       const height = current.offsetHeight
       // Without a notice there is nothing to set, which would have the whole page styled again.
@@ -21,7 +21,7 @@ export function Notices() {
     return () => sizes.disconnect()
   }, [])
   return (
-    <div ref={notices}>
+    <div ref={notices} aria-live="polite">
       <FeedNotice />
       <NamesNotice />
     </div>

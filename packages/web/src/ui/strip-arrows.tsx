@@ -48,12 +48,12 @@ function useBeyond(strip: RefObject<HTMLElement | null>): Beyond {
       setBeyond((known) => (known.left === now.left && known.right === now.right ? known : now))
     }
     measure()
-    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(measure)
-    sizes?.observe(current)
-    for (const entry of current.children) sizes?.observe(entry)
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(current)
+    for (const entry of current.children) sizes.observe(entry)
     current.addEventListener('scroll', measure, { passive: true })
     return () => {
-      sizes?.disconnect()
+      sizes.disconnect()
       current.removeEventListener('scroll', measure)
     }
   })

@@ -125,7 +125,8 @@ function winnersByCounters(): (halfTime: Score, second: Score) => PackedWinners 
   const groups = new Map<string, CounterGroup>()
   for (const selection of FOOTBALL_SELECTIONS) {
     const counters = [...new Set(countersOf(selection.rule))].sort()
-    const group = groups.get(counters.join()) ?? { counters, selections: [], decided: new Map() }
+    const known = groups.get(counters.join())
+    const group: CounterGroup = known ?? { counters, selections: [], decided: new Map() }
     group.selections.push(selection)
     groups.set(counters.join(), group)
   }

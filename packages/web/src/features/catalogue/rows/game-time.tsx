@@ -31,7 +31,6 @@ export function GameTime(props: GameTimeProps) {
     return <span className={classNames('font-semibold', size)}>{status}</span>
   return (
     <span
-      title={texts.live}
       className={classNames(
         'inline-flex items-center gap-1 font-bold text-live',
         isStacked ? 'text-xs leading-4' : size,

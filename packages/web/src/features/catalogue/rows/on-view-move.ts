@@ -10,12 +10,12 @@ declare module '../../../root/page.ts' {
 
 /** Observes scrolling and resizing of the window, and of the page: a group above may collapse. */
 function listen(notify: () => void): () => void {
-  const content = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(notify)
-  content?.observe(document.body)
+  const content = new ResizeObserver(notify)
+  content.observe(document.body)
   window.addEventListener('scroll', notify, { passive: true })
   window.addEventListener('resize', notify)
   return () => {
-    content?.disconnect()
+    content.disconnect()
     window.removeEventListener('scroll', notify)
     window.removeEventListener('resize', notify)
   }
