@@ -134,10 +134,7 @@ function Price({ price, direction, isLocked, shape }: PriceProps) {
             direction === 'up' ? 'text-up' : 'text-down',
           )}
         >
-          <Icon
-            name={direction === 'up' ? 'arrow-up' : 'arrow-down'}
-            size={shape === 'cell' ? 10 : 12}
-          />
+          <Icon name={`arrow-${direction}`} size={shape === 'cell' ? 10 : 12} />
         </span>
       )}
     </span>

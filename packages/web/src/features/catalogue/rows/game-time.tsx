@@ -31,13 +31,13 @@ export function GameTime(props: GameTimeProps) {
     return <span className={classNames('font-semibold', size)}>{status}</span>
   return (
     <span
+      title={texts.live}
       className={classNames(
         'inline-flex items-center gap-1 font-bold text-live',
         isStacked ? 'text-xs leading-4' : size,
       )}
     >
       <span
-        aria-hidden="true"
         className={classNames('size-2 rounded-full bg-live', isStacked ? 'md:hidden' : 'pulse-dot')}
       />
       <span className="sr-only">{texts.live}</span>
