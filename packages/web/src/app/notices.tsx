@@ -17,8 +17,8 @@ export function Notices() {
       // Without a notice there is nothing to set, which would have the whole page styled again.
       document.documentElement.style.setProperty('--notice', height > 0 ? `${height}px` : '')
     })
+    // It ends with what it observes.
     sizes.observe(current)
-    return () => sizes.disconnect()
   }, [])
   return (
     <div ref={notices} aria-live="polite">

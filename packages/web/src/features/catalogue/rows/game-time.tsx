@@ -38,7 +38,7 @@ export function GameTime(props: GameTimeProps) {
       )}
     >
       <span
-        className={classNames('size-2 rounded-full bg-live', isStacked ? 'md:hidden' : 'pulse-dot')}
+        className={classNames('pulse-dot size-2 rounded-full bg-live', isStacked && 'md:hidden')}
       />
       <span className="sr-only">{texts.live}</span>
       <span className="figures">{status}</span>
