@@ -14,7 +14,7 @@ import { type IsPush, OpenPage } from './open-page.ts'
 import { findNats } from './own-nats.ts'
 import { type Pushed, pushChanges } from './pushed-changes.ts'
 import { ServerGroup } from './server-group.ts'
-import { SettlementPages } from './settlement-pages.ts'
+import { startSettlementPages } from './start-settlement-pages.ts'
 
 const testServerUrl = process.env.TEST_DATABASE_URL
 const DEPOSIT = centavos(1_000_000)
@@ -64,7 +64,8 @@ test.skipIf(!isPossible)(
     const clients = [await newBettor(url, 1), await newBettor(url, 2)]
     for (const client of clients) await depositFor(client, DEPOSIT)
     const urls = ALL.map((at) => group.server(at).url)
-    const pages = await Promise.all(clients.map(({ token }) => SettlementPages.open(urls, token)))
+    const tokens = clients.map(({ token }) => token)
+    const pages = await startSettlementPages(urls, tokens)
     const bettors = { group, clients, servers: ALL, sent: [] }
     await betWhile(bettors, async () => {
       await pause(sized({ test: 10_000, small: 60_000, full: 600_000 }))
@@ -72,8 +73,7 @@ test.skipIf(!isPossible)(
     })
     const settled = await group.settledBets()
     await pause(PUSHED_MS_MAX)
-    for (const each of pages) each.close()
-    const delays = pages.flatMap((each) => each.delays)
+    const delays = await pages.end()
     const pushed = settled.flatMap((id) => delays.flatMap((ofPage) => ofPage.get(id) ?? []))
     const storedTwice = await group.count(STORED_TWICE)
     const prices = await group.count('select sum(cardinality(indexes)) as count from game_odds')
@@ -81,6 +81,8 @@ test.skipIf(!isPossible)(
     await group.stop()
     reportFigure('prices stored', prices)
     reportFigure('settlements pushed', pushed.length)
+    const middle = pushed.toSorted((a, b) => a - b)[Math.floor(pushed.length / 2)]
+    reportFigure('settlement: median to a page, ms', Math.round(middle ?? Number.NaN))
     reportFigure('settlement: p99 to a page, ms', Math.round(p99Of(pushed)))
     expect(storedTwice).toBe(0)
     expect(audit.exitCode === 0 ? 'in order' : audit.output).toBe('in order')
